@@ -33,7 +33,7 @@ export const cachedAnswer = <O>(
 ): Answer<O> | null => parseCached(cache.responses.get(key), output);
 
 /** The cached response under `key`, to be used again instead of a new request. */
-export const keptAnswer = <O>(
+export const reusableAnswer = <O>(
   { cache }: CacheContext<'getKept'>,
   key: string,
   output: z.ZodType<O>,

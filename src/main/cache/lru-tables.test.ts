@@ -1,7 +1,13 @@
-import { expect, it, vi } from 'vitest';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { silentLog } from '@fixtures/samples/silent-log';
 import { mediaTable, responseTable } from './lru-tables';
 import { migrate, MIGRATIONS } from './migrations';
 import { memoryDatabase, OFFLINE_DATA } from './open-database';
+import { SqliteAccountCache } from './sqlite-account-cache';
 
 it('keeps pictures of a version that stored no age, with an unknown age', () => {
   const db = memoryDatabase({ ...OFFLINE_DATA, migrations: MIGRATIONS.slice(0, 6) });
@@ -41,4 +47,96 @@ it('reads and writes no response to count their sizes, or to note the use of one
     expect(sql).not.toMatch(/update answer /);
   }
   db.close();
+});
+
+describe('responses under a policy', () => {
+  const HOUR = 60 * 60 * 1000;
+  const AS_OF = new Date().toISOString();
+  let folder: string;
+  let cache: SqliteAccountCache;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'console-cache-'));
+    cache = new SqliteAccountCache({ folder, log: silentLog });
+  });
+  afterEach(() => {
+    cache.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const openedFor = (offlineDays: number): void => {
+    cache.close();
+    cache = new SqliteAccountCache({ folder, log: silentLog, offlineDays });
+    cache.open('ann');
+  };
+  const stored = (): unknown[] => {
+    const db = new Database(join(folder, 'account-ann.db'), { readonly: true });
+    const keys = db.prepare('select key from answer').pluck().all();
+    db.close();
+    return keys;
+  };
+  const onDisk = (text: string): boolean =>
+    readdirSync(folder).some((name) => readFileSync(join(folder, name)).includes(text));
+
+  it('of no days are never in the file, and none are shown offline; the session uses them again', () => {
+    openedFor(0);
+    cache.responses.put('a', '"kept in memory"', AS_OF);
+    expect(cache.responses.get('a')).toBeNull();
+    expect(cache.responses.getKept('a')).toEqual({ json: '"kept in memory"', asOf: AS_OF });
+    expect(onDisk('kept in memory')).toBe(false);
+    cache.close();
+    expect(onDisk('kept in memory')).toBe(false);
+    expect(cache.responses.getKept('a')).toBeNull();
+    cache.open('ann');
+    expect(cache.responses.getKept('a')).toBeNull();
+  });
+
+  it('of no days remove what an earlier run has left, whatever its time, and overwrite it', () => {
+    cache.open('ann');
+    cache.responses.put('a', `"left behind ${'x'.repeat(20_000)}"`, AS_OF);
+    cache.responses.put('b', '"left behind"', new Date(Date.now() + 48 * HOUR).toISOString());
+    openedFor(0);
+    expect(stored()).toEqual([]);
+    cache.close();
+    expect(onDisk('left behind')).toBe(false);
+  });
+
+  it('of no days are limited in memory; the least recently used go first, and late ones replace none', () => {
+    const db = memoryDatabase(OFFLINE_DATA);
+    const answers = responseTable(db, { maxDays: 0, most: 250 });
+    for (const key of ['a', 'b']) answers.put(key, 'x'.repeat(100), AS_OF, 2);
+    answers.touch('a');
+    answers.put('c', 'x'.repeat(100), AS_OF);
+    expect(['a', 'b', 'c'].map((key) => answers.getKept(key) !== null)).toEqual([true, false, true]);
+    answers.put('a', 'late', AS_OF, 1);
+    expect(answers.getKept('a')?.json).toHaveLength(100);
+    db.close();
+  });
+
+  it('of some days leave the file when they are older: within an hour of use, and at the end', () => {
+    const db = memoryDatabase(OFFLINE_DATA);
+    let now = Date.now();
+    const answers = responseTable(db, { maxDays: 1, now: () => now });
+    const put = (key: string): void => answers.put(key, '1', new Date(now).toISOString());
+    const keys = (): unknown[] => db.prepare('select key from answer order by key').pluck().all();
+    put('a');
+    now += 23.5 * HOUR;
+    put('b');
+    now += HOUR;
+    put('c');
+    expect(keys()).toEqual(['b', 'c']);
+    now += 48 * HOUR;
+    answers.prune();
+    expect(keys()).toEqual([]);
+    db.close();
+  });
+
+  it('of some days leave the file at the latest when the session ends', () => {
+    openedFor(1);
+    cache.responses.put('a', '1', new Date(Date.now() - 25 * HOUR).toISOString());
+    cache.responses.put('b', '1', AS_OF);
+    cache.responses.put('c', '1', new Date(Date.now() - 25 * HOUR).toISOString());
+    cache.close();
+    expect(stored()).toEqual(['b']);
+  });
 });

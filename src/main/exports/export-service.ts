@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Desktop } from '@main/desktop/desktop';
 import type { JobService } from '@main/jobs/job-service';
 import type { RunningJob } from '@main/jobs/job-work';
@@ -14,7 +14,7 @@ import type { PictureExport, TableExport } from '@shared/domains/exports/model';
 import type { Policy } from '@shared/domains/policy/model';
 import type { ExportFormat, FileFormat } from '@shared/kernel/table/table';
 import { diskError } from '../files/disk-error';
-import { safeFileName } from '../files/file-names';
+import { safeFileName, uniqueFileName } from '../files/file-names';
 import { requireFolder, requireFormat } from './export-policy';
 import { PrewarmedWorker } from './prewarmed-worker';
 import { RowFeed } from './row-feed';
@@ -214,7 +214,11 @@ export class ExportService {
     const folder = settings.get('exportFolder') ?? paths.downloads;
     const chosen = await desktop.chooseSaveTarget({ fileName, folder, filter });
     if (chosen === null) return null;
-    const target = extname(chosen) === '' ? `${chosen}.${filter.extension}` : chosen;
+    const ending = `.${filter.extension}`;
+    // The dialog has asked about the name as it was typed: with the extension it may be that of another file.
+    const target = chosen.toLowerCase().endsWith(ending)
+      ? chosen
+      : uniqueFileName(dirname(chosen), basename(chosen) + ending);
     requireFolder(this.#deps.policy, dirname(target));
     this.#remember(dirname(target));
     return target;

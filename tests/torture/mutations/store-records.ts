@@ -69,7 +69,7 @@ const settingsEdit = (change: (variant: Variant) => Partial<StoreSettings>): Cha
       seen: row,
       wanted: { ...row, ...change(variant) },
     });
-    if (daysFailure !== null) throw new Error(daysFailure);
+    if (daysFailure !== null) throw new Error(daysFailure.message);
   },
   holds: (now, variant) =>
     now !== null &&
@@ -102,7 +102,7 @@ const settings = recordOf<Seen<StoreSettings>>(
           seen: row,
           wanted: { ...row, days },
         });
-        if (daysFailure !== null) throw new Error(daysFailure);
+        if (daysFailure !== null) throw new Error(daysFailure.message);
       },
       holds: (now, variant) => now !== null && now.row.days[5 + variant]?.active === (variant === 0 ? 0 : 1),
     },

@@ -4,7 +4,7 @@
 
 import { z } from 'zod';
 import { LaunchHistoriesDocument } from '@main/back-office/generated/graphql';
-import { cachedAnswer, keptAnswer, recentAnswer, responseCacheKey } from '@main/bridge/response-cache';
+import { cachedAnswer, reusableAnswer, recentAnswer, responseCacheKey } from '@main/bridge/response-cache';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import type { AccountCache } from '@main/cache/account-cache';
 import { onboardingStores } from '@main/domains/stores';
@@ -79,7 +79,7 @@ function learn(ctx: SignedInContext): Promise<Learned> {
 
 /** What was learned last, if that is less than a day old. */
 function recentModel(ctx: SignedInContext): StoredModel | null {
-  const stored = keptAnswer(ctx, MODEL_KEY, storedModelSchema);
+  const stored = reusableAnswer(ctx, MODEL_KEY, storedModelSchema);
   const age = stored ? Date.now() - Date.parse(stored.asOf) : Number.POSITIVE_INFINITY;
   return stored && age >= 0 && age < MODEL_LASTS_MS ? stored.data : null;
 }
@@ -161,7 +161,7 @@ const storeLateLaunches = ({ cache }: SignedInContext, ids: readonly number[]): 
  * dashboard waits for no forecast.
  */
 export function lateLaunches(ctx: SignedInContext): ReadonlySet<number> {
-  const last = keptAnswer(ctx, LATE_KEY, idsSchema);
+  const last = reusableAnswer(ctx, LATE_KEY, idsSchema);
   const isRecent = last !== null && Date.now() - Date.parse(last.asOf) < DAY_MS;
   return new Set(isRecent ? last.data : []);
 }

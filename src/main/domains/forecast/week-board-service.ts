@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { readEach } from '@main/back-office/fetch-lists';
 import { StoreRealmsDocument } from '@main/back-office/generated/graphql';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
-import { keptAnswer } from '@main/bridge/response-cache';
+import { reusableAnswer } from '@main/bridge/response-cache';
 import type { AccountCache } from '@main/cache/account-cache';
 import { fetchWorkingDays } from '@main/domains/store-settings';
 import { launches, onboardingStores } from '@main/domains/stores';
@@ -48,7 +48,7 @@ async function fetchWeeks(
   ctx: SignedInContext,
 ): Promise<{ weeks: string; choices: WeekChoices; partial: boolean }> {
   const [open, done, model] = await Promise.all([onboardingStores(ctx), launches(ctx), currentModel(ctx)]);
-  const plans = keptAnswer(ctx, PLANS_KEY, weekPlansSchema)?.data ?? {};
+  const plans = reusableAnswer(ctx, PLANS_KEY, weekPlansSchema)?.data ?? {};
   const partial = open.partial || done.partial;
   const { message } = await runForecastWorker(
     ctx,

@@ -12,6 +12,7 @@ import type { GridKey, GridResult, LaborGrid } from '@shared/domains/labor-grids
 import type { CopyChange } from '@shared/domains/store-copy/model';
 import { storeCopyTexts } from '@shared/domains/store-copy/texts';
 import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
+import type { SettingsOutcome } from '@shared/domains/store-settings/model';
 import type { Store } from '@shared/domains/stores/model';
 import { AppError } from '@shared/kernel/app-error';
 import { localToday } from '@shared/kernel/dates/dates';
@@ -53,10 +54,18 @@ export function assertApplied(results: readonly GridResult[]): void {
   if (results.length === 0) throw new AppError('BAD_ANSWER', backOfficeTexts.badAnswer);
 }
 
+/** The timezone of a step is saved, and its working days are not, or not for certain. */
+export class DaysFailed extends AppError {
+  constructor({ code, message }: NonNullable<SettingsOutcome['daysFailure']>) {
+    const { daysFailed, daysUnconfirmed } = storeCopyTexts;
+    super(code, (code === 'OUTCOME_UNKNOWN' ? daysUnconfirmed : daysFailed)(message));
+  }
+}
+
 const APPLIERS: Appliers = {
   async settings({ storeSettings }, to, { seen, wanted }) {
     const { daysFailure } = await storeSettings.save({ ...storeInRealm(to), seen, wanted });
-    if (daysFailure !== null) throw new AppError('BACK_OFFICE', storeCopyTexts.daysFailed(daysFailure));
+    if (daysFailure !== null) throw new DaysFailed(daysFailure);
   },
   async payType({ payTypes }, to, { seen, wanted }) {
     const [outcome] = await payTypes.save({ ...storeOf(to), changes: [{ seen, wanted }] });

@@ -26,7 +26,7 @@ import { AppError } from '@shared/kernel/app-error';
 import type { JobPart } from '@shared/kernel/jobs/job-part';
 import { undoRunTexts } from '@shared/kernel/jobs/undo-run-texts';
 import { messages } from '@shared/kernel/text/messages';
-import { applyChange, type Caller, createCaller } from './apply-change';
+import { applyChange, type Caller, createCaller, DaysFailed } from './apply-change';
 import { createExplainChange } from './changes-since';
 import { undoChange } from './undo-change';
 
@@ -38,7 +38,7 @@ const waitingPart = ({ id, title }: CopyStep): JobPart => ({
 });
 
 interface CopiedSteps extends Pick<CopyRequest, 'id' | 'fromId'> {
-  /** The entries that were copied. */
+  /** The entries that were copied, as a whole or in part. */
   copied: readonly CopyStep[];
   /** The instant before the copy was started. */
   since: string;
@@ -52,6 +52,8 @@ async function startUndo(ctx: Services, { id, fromId, copied, since }: CopiedSte
   const steps = copied.toReversed();
   const parts = steps.map(waitingPart);
   const explain = await createExplainChange(ctx, to, since);
+  // A copy may have started while the log was read.
+  assertMayCopyInto(ctx, to);
   ctx.jobs.run(
     {
       kind: 'store-copy',
@@ -82,18 +84,21 @@ interface Copy {
   to: Store;
   steps: readonly CopyStep[];
   skipped: readonly JobPart[];
+  /** Collects the ids of steps that were copied in part, which an undo takes back too. */
+  partly: Set<string>;
 }
 
 /** The work of a copy: one change after the other. */
-function copyWork({ backOffice }: Services, calls: Caller, { to, steps, skipped }: Copy): JobWork {
+function copyWork({ backOffice }: Services, calls: Caller, { to, steps, skipped, partly }: Copy): JobWork {
   const menusNotMade = new Set<string>();
-  const copyStep = async ({ change }: CopyStep): Promise<StepOutcome> => {
+  const copyStep = async ({ id, change }: CopyStep): Promise<StepOutcome> => {
     // An interval of a menu that could not be created has no target.
     if (change.kind === 'interval' && menusNotMade.has(change.menuName))
       return { status: 'skipped', reason: texts.notMade(change.menuName) };
     try {
       await applyChange(calls, to, change);
     } catch (error) {
+      if (error instanceof DaysFailed) partly.add(id);
       // Whether the menu exists after a lost response shows when the interval is sent.
       if (change.kind === 'menu' && toAppError(error).code !== 'OUTCOME_UNKNOWN')
         menusNotMade.add(change.menu.menuName);
@@ -132,6 +137,7 @@ async function startCopy(
   const skipped = leftOut.map(({ id: subject, title, reason }): JobPart => {
     return { subject, title, status: 'skipped', reason };
   });
+  const partly = new Set<string>();
   const jobId = ctx.jobs.run(
     {
       kind: 'store-copy',
@@ -141,11 +147,11 @@ async function startCopy(
       parts: [...steps.map(waitingPart), ...skipped],
       undo: (parts) => {
         const done = new Set(parts.flatMap(({ subject, status }) => (status === 'done' ? [subject] : [])));
-        const copied = steps.filter((step) => done.has(step.id));
+        const copied = steps.filter(({ id: step }) => done.has(step) || partly.has(step));
         return copied.length === 0 ? undefined : () => startUndo(ctx, { id, fromId, copied, since });
       },
     },
-    copyWork(ctx, calls, { to, steps, skipped }),
+    copyWork(ctx, calls, { to, steps, skipped, partly }),
   );
   return { jobId };
 }

@@ -21,7 +21,7 @@ import { differingCells } from '@shared/kernel/comparison';
 import { sameFields } from '@shared/kernel/merge/record-fields';
 import { sameName } from '@shared/kernel/text/entry-name';
 import { messages } from '@shared/kernel/text/messages';
-import { assertApplied, type Caller, gridKeyOf, storeInRealm, storeOf } from './apply-change';
+import { assertApplied, type Caller, DaysFailed, gridKeyOf, storeInRealm, storeOf } from './apply-change';
 import type { ExplainChange } from './changes-since';
 
 type ChangeOf<Kind extends CopyChange['kind']> = Extract<CopyChange, { kind: Kind }>;
@@ -60,7 +60,7 @@ async function undoSettings(
   if (!sameFields(fields, stored)) {
     const restored = { ...now, ...settingsOfFields(fields), storeNickname: now.storeNickname };
     const { daysFailure } = await storeSettings.save({ ...storeInRealm(to), seen: now, wanted: restored });
-    if (daysFailure !== null) return left(texts.daysFailed(daysFailure));
+    if (daysFailure !== null) throw new DaysFailed(daysFailure);
   }
   if (others.length === 0) return UNDONE;
   const named = others.map((field) => (field === 'timezone' ? texts.timezone : field));

@@ -115,6 +115,7 @@ export async function saveSettings(
     });
     return { daysFailure: null };
   } catch (error) {
-    return { daysFailure: toAppError(error).message };
+    const { code, message } = toAppError(error);
+    return { daysFailure: { code, message } };
   }
 }

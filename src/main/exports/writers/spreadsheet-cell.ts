@@ -1,4 +1,4 @@
-import { isIsoDate, localToday } from '@shared/kernel/dates/dates';
+import { localDayOf } from '@shared/kernel/dates/dates';
 import { cellText, toWellFormed } from '@shared/kernel/table/cell-text';
 import { exportFileTexts } from '@shared/kernel/table/export-file-texts';
 import type { CellValue, TableColumn } from '@shared/kernel/table/table';
@@ -57,19 +57,12 @@ export const COLUMN_FORMATS: Readonly<Partial<Record<TableColumn['type'], string
   money: MONEY_FORMAT,
 };
 
-/** The day of a day or of an instant; null for any other text. */
-function dayOf(value: string): string | null {
-  if (isIsoDate(value)) return value;
-  const isInstant = /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value));
-  return isInstant ? localToday(new Date(value)) : null;
-}
-
 /** The value of a cell: a number, a date or a text, never a formula. */
 export function spreadsheetValue(value: CellValue, column: TableColumn): string | number | Date | null {
   if (value === null || value === '') return column.empty || null;
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
   if (typeof value === 'boolean') return cellText(value, column);
-  const day = column.type === 'date' ? dayOf(value) : null;
+  const day = column.type === 'date' ? localDayOf(value) : null;
   if (day !== null) return new Date(`${day}T00:00:00Z`);
   const clock = column.type === 'instant' ? localWallClock(value) : null;
   return clock ?? toWellFormed(value.length > MAX_CELL_CHARACTERS ? cut(value) : value);

@@ -62,7 +62,7 @@ export async function saveSettings(
   const { daysFailure } = await calls.storeSettings.save.mutate({ ...key, ...settings });
   if (daysFailure === null) return;
   onPartlySaved?.();
-  throw new AppError('BACK_OFFICE', daysFailure);
+  throw new AppError(daysFailure.code, daysFailure.message);
 }
 
 /** How the save flow reads and sends the settings. */

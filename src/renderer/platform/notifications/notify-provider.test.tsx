@@ -120,10 +120,10 @@ it('stays while it has the focus, also when another window is in front', async (
   act(() => dismiss.focus());
   // The browser reports so that the window has lost the focus; the element stays the active one.
   fireEvent.focusOut(dismiss, { relatedTarget: null });
-  act(() => vi.advanceTimersByTime(60_000));
+  act(() => void vi.advanceTimersByTime(60_000));
   expect(screen.getByText('Saved')).toBeTruthy();
   act(() => dismiss.blur());
-  act(() => vi.advanceTimersByTime(60_000));
+  act(() => void vi.advanceTimersByTime(60_000));
   expect(screen.queryByText('Saved')).toBeNull();
 });
 

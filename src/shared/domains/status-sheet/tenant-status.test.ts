@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { storeFields } from '@fixtures/samples/records';
 import { storeForecast } from '@fixtures/samples/store-forecast';
 import type { ExpectedLaunch } from '@shared/domains/forecast/model';
@@ -37,6 +37,22 @@ it('says what is done, what is next and what the dealer has to do now and later'
       { step: 'review', isNow: false },
     ],
     basis: '1,204 launches until 11/20/2026, 310 on CDK Global',
+  });
+});
+
+describe('the days of steps', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it.each([
+    ['America/Los_Angeles', '2026-11-26T03:30:00Z', '2026-11-25'],
+    ['America/Los_Angeles', '2026-11-27T03:30:00Z', '2026-11-26'],
+    ['Pacific/Auckland', '2026-11-25T20:00:00Z', '2026-11-26'],
+    ['Pacific/Auckland', '2026-11-26T20:00:00Z', null],
+    ['America/Los_Angeles', '2026-11-26', '2026-11-26'],
+    ['America/Los_Angeles', 'soon', null],
+  ])('are those of the user in %s: %s is %s', (zone, date, day) => {
+    vi.stubEnv('TZ', zone);
+    expect(onlyOf(waiting({ phase1VerifiedDate: date })).completed.at(-1)?.day).toBe(day);
   });
 });
 

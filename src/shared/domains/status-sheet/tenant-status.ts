@@ -4,7 +4,7 @@ import type { ExpectedLaunch } from '@shared/domains/forecast/model';
 import { STEP_PARTIES } from '@shared/domains/forecast/parties';
 import type { Store } from '@shared/domains/stores/model';
 import { isOnboarding } from '@shared/domains/stores/rules';
-import { dayFrom, isIsoDate } from '@shared/kernel/dates/dates';
+import { dayFrom, localDayOf } from '@shared/kernel/dates/dates';
 import { formatDate } from '@shared/kernel/text/format';
 import type { CompletedStep, LaunchedStore, NeededStep, StoreStatus, TenantStatus } from './model';
 import { statusSheetTexts as texts } from './texts';
@@ -12,10 +12,10 @@ import { statusSheetTexts as texts } from './texts';
 /** The forecasts by the ids of the stores; null where they could not be read. */
 export type ForecastsById = ReadonlyMap<number, ExpectedLaunch> | null;
 
-/** The day of an instant. One that is unreadable or still to come is wrong, and is not shown to a dealer. */
+/** The user's own day of an instant, as `today` is. One that is unreadable or still to come is wrong, and is not shown to a dealer. */
 function dayOf(instant: string | null, today: string): string | null {
-  const day = instant?.slice(0, 10) ?? '';
-  return isIsoDate(day) && day <= today ? day : null;
+  const day = instant === null ? null : localDayOf(instant);
+  return day !== null && day <= today ? day : null;
 }
 
 const needsDealer = (step: PipelineStep): boolean =>

@@ -67,6 +67,8 @@ export const storeCopyTexts = {
   endedEarly: (counts: string, reason: string): string => `Ended early: ${counts}. ${reason}`,
   notStarted: 'The copy ended before this item',
   daysFailed: (reason: string): string => `The timezone is saved; the working days are not: ${reason}`,
+  daysUnconfirmed: (reason: string): string =>
+    `The timezone is saved; the working days are not confirmed: ${reason}`,
   noPayType: 'The store has no such pay type; loads create pay types',
   noInstallDate: 'It has no install date',
   noOpcode: (store: string, opcodes: readonly string[]): string =>

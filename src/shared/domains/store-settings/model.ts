@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type AppErrorShape, isAppError } from '@shared/kernel/app-error';
 import { storeKeySchema } from '@shared/domains/stores/model';
 import { messages } from '@shared/kernel/text/messages';
 import { LIMITS } from '@shared/kernel/text/patterns';
@@ -29,7 +30,7 @@ export type SettingsKey = z.infer<typeof settingsKeySchema>;
 /** The outcome of a save: the working days follow the timezone, and may fail alone. */
 export const settingsOutcomeSchema = z.object({
   /** Why the working days were not saved; null where they were. */
-  daysFailure: z.string().nullable(),
+  daysFailure: z.custom<Pick<AppErrorShape, 'code' | 'message'>>(isAppError).nullable(),
 });
 export type SettingsOutcome = z.infer<typeof settingsOutcomeSchema>;
 

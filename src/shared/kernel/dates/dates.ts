@@ -23,6 +23,13 @@ export function localToday(now: Date = new Date()): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
+/** The user's own day of a day or of an instant; null for any other text. */
+export function localDayOf(value: string): string | null {
+  if (isIsoDate(value)) return value;
+  const isInstant = /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value));
+  return isInstant ? localToday(new Date(value)) : null;
+}
+
 /** The calendar day some days before or after another one, both `YYYY-MM-DD`; it is independent of clock changes. */
 export function dayFrom(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);

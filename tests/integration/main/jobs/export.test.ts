@@ -91,6 +91,26 @@ async function ended(jobs: JobService, id: string | undefined): Promise<Job> {
 }
 const files = (): string[] => readdirSync(join(home, 'files')).sort();
 
+it.each([
+  ['List', 'List.xlsx', 'List (2).xlsx'],
+  ['List 1.5', 'List 1.5.xlsx', 'List 1.5 (2).xlsx'],
+])(
+  'adds the extension to the name %s, and replaces no file that the dialog has not asked about',
+  async (...names) => {
+    const [typed, named, free] = names;
+    target = join(home, 'files', typed);
+    const { exports, jobs } = service();
+    await ended(jobs, (await write(exports, table(1)))?.jobId);
+    expect(files()).toEqual([named]);
+    await ended(jobs, (await write(exports, table(1)))?.jobId);
+    expect(files()).toEqual([free, named]);
+    // The dialog has asked about this name.
+    target = join(home, 'files', named.toUpperCase());
+    const over = await ended(jobs, (await write(exports, table(1)))?.jobId);
+    expect(over.file).toBe(target);
+  },
+);
+
 it.each(['xlsx', 'csv', 'pdf'] as const)(
   'writes %s in the background and remembers the folder',
   async (format) => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callsOf, type Calls } from '@fixtures/back-office/calls';
 import { signIn } from '@fixtures/back-office/client';
 import { type SandboxControl, sandboxControlAt } from '@fixtures/back-office/sandbox-control';
@@ -14,6 +14,7 @@ import type { Job } from '@shared/domains/jobs/model';
 import { doorRateGrid, rowsOfRates } from '@shared/domains/labor-grids/rates';
 import type { CopyItem, CopyStep } from '@shared/domains/store-copy/model';
 import { storeCopyTexts } from '@shared/domains/store-copy/texts';
+import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
 
 let host: TestSandbox;
@@ -109,6 +110,52 @@ it('puts overwritten values back, and lists what was changed since', async () =>
   expect(await grids.rates(diesel)).toEqual(rowsOfRates(doorRateGrid(50)));
   expect(await settings.timezone()).toBe('America/Juneau');
   expect((await menus.intervals('Standard')).map(({ price }) => price).sort()).toEqual([1, 5]);
+});
+
+it('takes back the timezone of a step whose working days are not confirmed', async () => {
+  const to = await newLoadedStore(omar, 'Half Saved Motors');
+  const settings = settingsOf(omar, to);
+  await settings.setTimezone('America/Juneau');
+  const items = await copies.planned(to);
+  const timezone = items.find(({ change }) => change?.kind === 'settings' && change.wanted.timezone !== '');
+  const request = copies.requestOf(to, items, new Set([timezone?.id ?? '']));
+  const { backOffice } = olivia.services;
+  const write = backOffice.write.bind(backOffice);
+  const spy = vi.spyOn(backOffice, 'write').mockImplementation(async (...sent) => {
+    const answer = await write(...sent);
+    if (JSON.stringify(sent).includes('working_days')) throw new AppError('OUTCOME_UNKNOWN', 'No answer');
+    return answer;
+  });
+  const copy = await copies.ended((await olivia.call.storeCopy.start(request)).jobId);
+  spy.mockRestore();
+  expect(summariesOf(copy, 'unknown')).toEqual([`Timezone | ${storeCopyTexts.daysUnconfirmed('No answer')}`]);
+  expect(await settings.timezone()).not.toBe('America/Juneau');
+  expect(copy.canUndo).toBe(true);
+  await undone(copy);
+  expect(await settings.timezone()).toBe('America/Juneau');
+});
+
+it('starts no undo beside a copy that began while the log was read', async () => {
+  const to = await newLoadedStore(omar, 'Raced Motors');
+  const items = await copies.planned(to);
+  const menus = copies.requestOf(to, items, menuOf(items));
+  const copy = await copies.ended((await olivia.call.storeCopy.start(menus)).jobId);
+  const { backOffice } = olivia.services;
+  const read = backOffice.read.bind(backOffice);
+  let copyDuringRead = '';
+  const rest = await copies.planned(to);
+  const spy = vi.spyOn(backOffice, 'read').mockImplementation(async (...sent) => {
+    const answer = await read(...sent);
+    if (copyDuringRead === '' && JSON.stringify(sent.at(1)).includes('storeSpecific')) {
+      copyDuringRead = 'starting';
+      copyDuringRead = (await olivia.call.storeCopy.start(copies.requestOf(to, rest, everything(rest))))
+        .jobId;
+    }
+    return answer;
+  });
+  await expect(olivia.call.jobs.undo({ id: copy.id })).rejects.toThrow(storeCopyTexts.running);
+  spy.mockRestore();
+  await copies.ended(copyDuringRead);
 });
 
 it('keeps a menu that has an interval which was not copied', async () => {
