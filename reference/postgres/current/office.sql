@@ -4651,6 +4651,10 @@ CREATE OR REPLACE FUNCTION office.write_store(wanted integer, feed integer, reco
  RETURNS void
  LANGUAGE sql
 AS $function$
+  update office.data_feed
+     set state_code = record ->> 'stateCode'
+   where store_key = wanted and state_code is not null
+     and record ->> 'stateCode' is distinct from office.record_of_store(wanted) ->> 'stateCode';
   update office.store
      set display_name = record ->> 'displayName', store_desc = record ->> 'storeDesc',
          manufacturer = record ->> 'manufacturer', website = record ->> 'website',
