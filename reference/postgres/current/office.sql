@@ -1492,6 +1492,20 @@ begin
   return found;
 end $function$;
 
+CREATE OR REPLACE FUNCTION office.forget_other_dms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.dms_type is not distinct from old.dms_type then new.dms_type := null; end if;
+  if new.project_id is not distinct from old.project_id then new.project_id := null; end if;
+  if new.second_project_id is not distinct from old.second_project_id then new.second_project_id := null; end if;
+  new.load_auth_api_key := null;
+  new.post_method := null;
+  new.curl_request := null;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION office.give_daily_load()
  RETURNS trigger
  LANGUAGE plpgsql
