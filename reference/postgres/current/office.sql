@@ -3375,6 +3375,26 @@ begin
   perform office.refresh_tenant((select tenant_id from office.store where id = wanted));
 end $function$;
 
+CREATE OR REPLACE FUNCTION office.refresh_due_feeds()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  due integer[] := array(
+    select distinct f.store_key
+      from office.data_feed f
+      join office.data_feed a on a.store_key = f.store_key and a.store_dms_status = 'Active'
+     where f.store_dms_status = 'Inactive' and f.effective_date <= current_date
+       and f.effective_date > coalesce(a.effective_date, '-infinity'));
+  store integer;
+begin
+  -- Read again once they are held: someone may have changed the feeds of a store meanwhile.
+  perform office.hold_stores(due);
+  foreach store in array due loop perform office.refresh_active_feed(store); end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION office.refresh_tenant(wanted text)
  RETURNS void
  LANGUAGE sql
