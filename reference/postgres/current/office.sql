@@ -2786,7 +2786,10 @@ begin
              order by place, store_name collate office.nocase, id), '[]')
       from wanted w
       join office.store s on s.tenant_id = w.tenant_id and not s.is_deleted
-      join office.daily_load l on l.store_key = s.id
+      join lateral (
+        select case d.status when 'Completed' then current_date else d.data_as_of end as data_as_of
+          from office.daily_load d where d.store_key = s.id
+      ) as l on true
      cross join lateral (
        select case when l.data_as_of < current_date - 1 then (
                 select json_agg(day order by day)
