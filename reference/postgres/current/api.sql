@@ -1972,8 +1972,10 @@ begin
     raise exception 'Unknown status %', p_status using errcode = '22023';
   end if;
   perform office.write_checklist(p_tenant, p_store);
+  perform from office.checklist_step
+   where tenant_id = p_tenant and store_id = p_store order by display_order for update;
   select * into step from office.checklist_step
-   where tenant_id = p_tenant and store_id = p_store and checklist = p_checklist for update;
+   where tenant_id = p_tenant and store_id = p_store and checklist = p_checklist;
   if step.checklist is null then perform office.not_found('Step ' || p_checklist); end if;
   -- Done is done: a second click, or a second person's, changes nothing and is no activity.
   if step.status = p_status then return 'Success'; end if;

@@ -9,6 +9,7 @@ import {
   type BareDatabase,
 } from '@fixtures/reference/bare-database';
 import { gateSeed, tries } from '@fixtures/tries';
+import { keySettings } from '../../../reference/database/credential-keys';
 import { hasPostgres } from '../../../reference/database/cluster';
 import { prepare } from '../../../reference/start';
 
@@ -33,6 +34,17 @@ const subscriptions = (...ids: number[]) =>
   )}')`;
 const cell = (id: number, field: string, value: string) =>
   `select api.stateless_service_reports_update_text_field('${field}', '${value}', ${2 * id + 1})`;
+const addDms = (name: string) => `select api.dms_master_mutate('insert', '${name}')`;
+const DELETE_DMS = "select api.dms_master_mutate('delete', 'Reynolds')";
+const LOGO =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const SET_LOGO = `select api.dms_master_mutate('update', 'Tekion', '${LOGO}')`;
+const ADD_REYNOLDS = `
+  select status_msg from api.insert_update_multiple_dms_details('insert', jsonb_populate_record(null::api.data_feed,
+    '{"store_id": "bay_store1", "tenant_id": "bay", "dms": "Reynolds", "dealer_id": "PPSYS__123456_01",
+      "effective_date": "2026-01-01"}'))`;
+const step = (name: string, status: string) =>
+  `select api.set_checklist_status('Configuration', '${status}', '${name}', 'bay', 'common')`;
 const payTypes = (...ids: number[]) =>
   `select count(*)::int from api.update_pay_type_master_by_code(array(
      select jsonb_populate_record(null::api.pay_type_change, jsonb_build_object(
@@ -119,6 +131,17 @@ describe.runIf(await hasPostgres())('of two sessions of the reference', () => {
     ['the realm of a cancelled tenant', DELETE_TENANT, DISABLE_TENANT, 'The tenant is cancelled'],
   ])('the later one cannot change %s', async (_what, one, other, refusal) => {
     expect(await answerAfter(one, other)).toContain(refusal);
+  });
+
+  it('the later one cannot begin a step of a checklist while the one before it is reopened', async () => {
+    await owner.query(`
+      select office.write_checklist('bay', 'common');
+      update office.checklist_step set status = 'Completed' where display_order < 2`);
+    const answer = await answerAfter(
+      step('tenant_wise_keyclock_config', 'ongoing'),
+      step('tenant_site', 'ongoing'),
+    );
+    expect(answer).toContain('Identity provider configuration');
   });
 
   it('the earlier one determines the deletion date of a tenant', async () => {
