@@ -331,6 +331,8 @@ declare
   used integer;
 begin
   perform office.require_writer();
+  -- One after the other: ids and versions of logos count on from the highest. Whoever only needs a DMS to stay holds its row.
+  lock table office.dms in share row exclusive mode;
   if p_action = 'insert' then
     if clean !~ shared.pattern('name') or length(clean) > shared.number('length.name') then
       perform office.refuse_value('dms_master', 'dms', case clean when '' then shared.text('validation.requiredField') else shared.text('dms.invalidName') end);
@@ -344,6 +346,7 @@ begin
      where dms = p_dms and p_dms_img is not null;
     if not found and p_dms_img is not null then perform office.not_found('DMS ' || p_dms); end if;
   elsif p_action = 'delete' then
+    perform from office.dms where dms = p_dms for update;
     select count(*) into used from office.data_feed where dms = p_dms;
     if used > 0 then
       perform office.record('dms', format('DMS %s deleted', p_dms), null, success => false);

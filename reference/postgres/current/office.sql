@@ -1396,11 +1396,10 @@ $function$;
 CREATE OR REPLACE FUNCTION office.feed_error(merged jsonb, stored jsonb)
  RETURNS text
  LANGUAGE sql
- STABLE
 AS $function$
   select coalesce(
     case
-      when not exists (select from office.dms where dms.dms = merged ->> 'dms') then 'dms: ' || shared.text('validation.invalidInput')
+      when not office.holds_dms(merged ->> 'dms') then 'dms: ' || shared.text('validation.invalidInput')
       when merged ->> 'effectiveDate' is null and (stored is null or stored ->> 'effectiveDate' is not null)
         then 'effectiveDate: ' || shared.text('validation.required')
       when merged ->> 'effectiveDate' is distinct from stored ->> 'effectiveDate'
@@ -1613,6 +1612,13 @@ begin
    where t.tenant_id in (select s.tenant_id from office.store s where s.id = any (wanted)) order by t.id for no key update;
   perform from office.store s where s.id = any (wanted) order by s.id for no key update;
 end $function$;
+
+CREATE OR REPLACE FUNCTION office.holds_dms(wanted text)
+ RETURNS boolean
+ LANGUAGE sql
+AS $function$
+  select exists (select from office.dms d where d.dms = wanted for key share)
+$function$;
 
 CREATE OR REPLACE FUNCTION office.image_type(bytes bytea)
  RETURNS text
@@ -4083,7 +4089,6 @@ $function$;
 CREATE OR REPLACE FUNCTION office.store_record_error(stored jsonb, merged jsonb)
  RETURNS text
  LANGUAGE sql
- STABLE
 AS $function$
   with address(pattern) as (values (shared.pattern('address'))), problem(place, field, reason) as (
     select 1, 'storeName', office.text_error(merged ->> 'storeName', shared.number('length.name')::int, shared.pattern('name'), shared.text('validation.invalidInput'), true)
@@ -4119,7 +4124,7 @@ AS $function$
     union all
     select 13, 'dms', shared.text('validation.invalidInput')
      where merged ->> 'dms' is distinct from stored ->> 'dms'
-       and not exists (select from office.dms where dms.dms = merged ->> 'dms')
+       and not office.holds_dms(merged ->> 'dms')
     union all
     select 14, 'billingDate', office.day_error((merged ->> 'billingDate')::date, '2000-01-01', shared.number('years.billing')::int)
     union all

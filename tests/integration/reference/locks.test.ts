@@ -133,6 +133,20 @@ describe.runIf(await hasPostgres())('of two sessions of the reference', () => {
     expect(await answerAfter(one, other)).toContain(refusal);
   });
 
+  it('both add a DMS, and both give one a logo', async () => {
+    expect(await answerAfter(addDms('Autosoft'), addDms('Quorum'))).toBe('Success');
+    expect(await answerAfter(SET_LOGO, SET_LOGO)).toBe('Success');
+  });
+
+  it('the later one neither adds a feed of a DMS that is deleted nor deletes one that a feed was added of', async () => {
+    const restore = "insert into office.dms (id, dms) values (9, 'Reynolds') on conflict do nothing";
+    await owner.query('alter table office.data_feed alter id restart with 100');
+    await owner.query(restore);
+    expect(await answerAfter(DELETE_DMS, ADD_REYNOLDS)).toBe('dms: Invalid input');
+    await owner.query(restore);
+    expect(await answerAfter(ADD_REYNOLDS, DELETE_DMS)).toBe('Reynolds is used by 1 data feeds');
+  });
+
   it('the later one cannot begin a step of a checklist while the one before it is reopened', async () => {
     await owner.query(`
       select office.write_checklist('bay', 'common');
