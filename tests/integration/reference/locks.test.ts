@@ -158,6 +158,31 @@ describe.runIf(await hasPostgres())('of two sessions of the reference', () => {
     expect(answer).toContain('Identity provider configuration');
   });
 
+  it('the later one does not bring a deleted DB server back', async () => {
+    const admins = async (): Promise<DatabaseSession> => {
+      const session = sessionOf(await bare.connect(bare.service));
+      const begin = async () => {
+        await session.begin();
+        const settings = JSON.stringify(keySettings(bare.keyFile, 'dealer_superadmin'));
+        await session.client.query('select set_config(key, value, true) from json_each_text($1)', [settings]);
+        await session.client.query("select set_config('role', 'dealer_superadmin', true)");
+      };
+      return { ...session, begin };
+    };
+    const [one, other] = [await admins(), await admins()];
+    const save = (seen: string) => `
+      select api.upsert_server('main', 5432, 'admin', 'secret', false, '10.0.0.1', ${seen}::api.seen_server)`;
+    await one.begin();
+    await one.ask(save('null'));
+    const seen = `row('main', 'admin', false, '${String(await column('select updated_at::text from office.db_server'))}')`;
+    await one.begin();
+    await one.client.query("select api.delete_server(5432, '10.0.0.1')");
+    const { answer } = await queryUntilBlocked(other, save(seen), owner);
+    await one.client.query('commit');
+    expect((await answer)[0]).toMatch(/deleted|gone|exist/);
+    expect(await column('select count(*)::int from office.db_server')).toBe(0);
+  });
+
   it('the earlier one determines the deletion date of a tenant', async () => {
     await answerAfter(DELETE_TENANT, DELETE_TENANT.replace('05-01', '05-09'));
     expect(await column('select tenant_deleted_date::text from office.tenant')).toBe('2026-05-01');
