@@ -127,6 +127,11 @@ export async function prepare(
     await requireRights(client);
     await useKeys(client, keyFile);
     await migrate(client);
+    // The one job that never ends; one that was set aside starts anew.
+    await client.query(
+      `insert into office.queue (kind, work, queued_by) select 'newDay', '{}', 'back office'
+        where not exists (select from office.queue where kind = 'newDay' and set_aside_at is null)`,
+    );
     for (const [role, password] of Object.entries(passwords))
       await client.query(
         await asMayChange(client, role, `alter role ${role} password ${client.escapeLiteral(password)};`),

@@ -314,6 +314,8 @@ CREATE OR REPLACE FUNCTION api.delete_server(db_port integer, ip_address text)
 AS $function$
 begin
   perform office.require_superadmin();
+  -- The lock of api.upsert_server: who saves the server meanwhile waits, and learns that it is gone.
+  perform pg_advisory_xact_lock(hashtext('office.db_server'), hashtext(format('%s:%s', $2, $1)));
   delete from office.db_server s where s.ip_address = $2 and s.db_port = $1;
   if not found then perform office.not_found(format('DB server %s:%s', $2, $1)); end if;
   perform office.record('db_settings', format('DB server %s:%s deleted', $2, $1), null);
@@ -331,6 +333,8 @@ declare
   used integer;
 begin
   perform office.require_writer();
+  -- One after the other: ids and versions of logos count on from the highest. Whoever only needs a DMS to stay holds its row.
+  lock table office.dms in share row exclusive mode;
   if p_action = 'insert' then
     if clean !~ shared.pattern('name') or length(clean) > shared.number('length.name') then
       perform office.refuse_value('dms_master', 'dms', case clean when '' then shared.text('validation.requiredField') else shared.text('dms.invalidName') end);
@@ -344,6 +348,7 @@ begin
      where dms = p_dms and p_dms_img is not null;
     if not found and p_dms_img is not null then perform office.not_found('DMS ' || p_dms); end if;
   elsif p_action = 'delete' then
+    perform from office.dms where dms = p_dms for update;
     select count(*) into used from office.data_feed where dms = p_dms;
     if used > 0 then
       perform office.record('dms', format('DMS %s deleted', p_dms), null, success => false);
@@ -1972,8 +1977,10 @@ begin
     raise exception 'Unknown status %', p_status using errcode = '22023';
   end if;
   perform office.write_checklist(p_tenant, p_store);
+  perform from office.checklist_step
+   where tenant_id = p_tenant and store_id = p_store order by display_order for update;
   select * into step from office.checklist_step
-   where tenant_id = p_tenant and store_id = p_store and checklist = p_checklist for update;
+   where tenant_id = p_tenant and store_id = p_store and checklist = p_checklist;
   if step.checklist is null then perform office.not_found('Step ' || p_checklist); end if;
   -- Done is done: a second click, or a second person's, changes nothing and is no activity.
   if step.status = p_status then return 'Success'; end if;

@@ -1396,11 +1396,10 @@ $function$;
 CREATE OR REPLACE FUNCTION office.feed_error(merged jsonb, stored jsonb)
  RETURNS text
  LANGUAGE sql
- STABLE
 AS $function$
   select coalesce(
     case
-      when not exists (select from office.dms where dms.dms = merged ->> 'dms') then 'dms: ' || shared.text('validation.invalidInput')
+      when not office.holds_dms(merged ->> 'dms') then 'dms: ' || shared.text('validation.invalidInput')
       when merged ->> 'effectiveDate' is null and (stored is null or stored ->> 'effectiveDate' is not null)
         then 'effectiveDate: ' || shared.text('validation.required')
       when merged ->> 'effectiveDate' is distinct from stored ->> 'effectiveDate'
@@ -1490,6 +1489,20 @@ begin
    where tenant_id = wanted and tenant_name is not null and (not is_test_tenant or office.is_superadmin());
   if found.id is null then perform office.not_found('Tenant ' || coalesce(wanted, '')); end if;
   return found;
+end $function$;
+
+CREATE OR REPLACE FUNCTION office.forget_other_dms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.dms_type is not distinct from old.dms_type then new.dms_type := null; end if;
+  if new.project_id is not distinct from old.project_id then new.project_id := null; end if;
+  if new.second_project_id is not distinct from old.second_project_id then new.second_project_id := null; end if;
+  new.load_auth_api_key := null;
+  new.post_method := null;
+  new.curl_request := null;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION office.give_daily_load()
@@ -1599,6 +1612,13 @@ begin
    where t.tenant_id in (select s.tenant_id from office.store s where s.id = any (wanted)) order by t.id for no key update;
   perform from office.store s where s.id = any (wanted) order by s.id for no key update;
 end $function$;
+
+CREATE OR REPLACE FUNCTION office.holds_dms(wanted text)
+ RETURNS boolean
+ LANGUAGE sql
+AS $function$
+  select exists (select from office.dms d where d.dms = wanted for key share)
+$function$;
 
 CREATE OR REPLACE FUNCTION office.image_type(bytes bytea)
  RETURNS text
@@ -2772,7 +2792,10 @@ begin
              order by place, store_name collate office.nocase, id), '[]')
       from wanted w
       join office.store s on s.tenant_id = w.tenant_id and not s.is_deleted
-      join office.daily_load l on l.store_key = s.id
+      join lateral (
+        select case d.status when 'Completed' then current_date else d.data_as_of end as data_as_of
+          from office.daily_load d where d.store_key = s.id
+      ) as l on true
      cross join lateral (
        select case when l.data_as_of < current_date - 1 then (
                 select json_agg(day order by day)
@@ -3359,6 +3382,26 @@ begin
   update office.data_feed set store_dms_status = 'Inactive' where store_key = wanted and id is distinct from active;
   update office.data_feed set store_dms_status = 'Active' where id = active;
   perform office.refresh_tenant((select tenant_id from office.store where id = wanted));
+end $function$;
+
+CREATE OR REPLACE FUNCTION office.refresh_due_feeds()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  due integer[] := array(
+    select distinct f.store_key
+      from office.data_feed f
+      join office.data_feed a on a.store_key = f.store_key and a.store_dms_status = 'Active'
+     where f.store_dms_status = 'Inactive' and f.effective_date <= current_date
+       and f.effective_date > coalesce(a.effective_date, '-infinity'));
+  store integer;
+begin
+  -- Read again once they are held: someone may have changed the feeds of a store meanwhile.
+  perform office.hold_stores(due);
+  foreach store in array due loop perform office.refresh_active_feed(store); end loop;
 end $function$;
 
 CREATE OR REPLACE FUNCTION office.refresh_tenant(wanted text)
@@ -4046,7 +4089,6 @@ $function$;
 CREATE OR REPLACE FUNCTION office.store_record_error(stored jsonb, merged jsonb)
  RETURNS text
  LANGUAGE sql
- STABLE
 AS $function$
   with address(pattern) as (values (shared.pattern('address'))), problem(place, field, reason) as (
     select 1, 'storeName', office.text_error(merged ->> 'storeName', shared.number('length.name')::int, shared.pattern('name'), shared.text('validation.invalidInput'), true)
@@ -4082,7 +4124,7 @@ AS $function$
     union all
     select 13, 'dms', shared.text('validation.invalidInput')
      where merged ->> 'dms' is distinct from stored ->> 'dms'
-       and not exists (select from office.dms where dms.dms = merged ->> 'dms')
+       and not office.holds_dms(merged ->> 'dms')
     union all
     select 14, 'billingDate', office.day_error((merged ->> 'billingDate')::date, '2000-01-01', shared.number('years.billing')::int)
     union all
@@ -4651,6 +4693,10 @@ CREATE OR REPLACE FUNCTION office.write_store(wanted integer, feed integer, reco
  RETURNS void
  LANGUAGE sql
 AS $function$
+  update office.data_feed
+     set state_code = record ->> 'stateCode'
+   where store_key = wanted and state_code is not null
+     and record ->> 'stateCode' is distinct from office.record_of_store(wanted) ->> 'stateCode';
   update office.store
      set display_name = record ->> 'displayName', store_desc = record ->> 'storeDesc',
          manufacturer = record ->> 'manufacturer', website = record ->> 'website',

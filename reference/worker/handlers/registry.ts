@@ -34,6 +34,14 @@ const mail: Handler = {
   },
 };
 
+/** Puts data feeds into force whose effective date has come; recurs, because no change announces a new day. */
+const newDay: Handler = {
+  async step({ client }) {
+    await client.query('select office.refresh_due_feeds()');
+    return { againInMs: 3_600_000 };
+  },
+};
+
 /** The handlers of this worker; a job of another kind stays in the queue, for a worker that handles it. */
 export const handlers: Partial<Record<string, Handler>> = {
   build,
@@ -41,6 +49,7 @@ export const handlers: Partial<Record<string, Handler>> = {
   lists: listDelivery,
   load,
   mail,
+  newDay,
   smokeTest,
   trigger: triggerTimeout,
   user: aduUser,

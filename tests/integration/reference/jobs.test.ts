@@ -38,6 +38,7 @@ describe.runIf(await hasPostgres())('a job of the reference', () => {
     bare = await bareDatabase();
     await prepare(bare);
     owner = await bare.connect();
+    await owner.query('truncate office.queue');
   });
   afterAll(() => bare.dispose());
   beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined));
@@ -89,6 +90,25 @@ describe.runIf(await hasPostgres())('a job of the reference', () => {
     start();
     const reason: unknown = expect.stringContaining('took the worker down');
     await expect.poll(states).toMatchObject([{ setAside: true, reason }]);
+  });
+
+  it('puts a data feed into force on its effective date, at the start and then again', async () => {
+    await owner.query(`
+      insert into office.tenant (tenant_id, tenant_name) values ('bay', 'Bay Group');
+      insert into office.store (id, store_id, store_name, tenant_id, sort_order) values (1, 'bay_store1', 'Bay Ford', 'bay', 1);
+      insert into office.data_feed (store_key, dms, effective_date, store_dms_status)
+      values (1, 'Tekion', current_date - 30, 'Active'), (1, 'Reynolds', current_date, 'Inactive'),
+             (1, 'Automate', current_date + 1, 'Inactive')`);
+    await prepare(bare);
+    start();
+    const active = async () =>
+      (await owner.query("select dms from office.data_feed where store_dms_status = 'Active'")).rows;
+    await expect.poll(active).toEqual([{ dms: 'Reynolds' }]);
+    const { rows } = await owner.query(
+      "select kind, due_at > now() + interval '50 minutes' as recurs from office.queue",
+    );
+    expect(rows).toEqual([{ kind: 'newDay', recurs: true }]);
+    await owner.query('truncate office.tenant cascade');
   });
 
   it('is listed while the reference runs, from the running database', async () => {

@@ -9,6 +9,7 @@ import {
   type BareDatabase,
 } from '@fixtures/reference/bare-database';
 import { gateSeed, tries } from '@fixtures/tries';
+import { keySettings } from '../../../reference/database/credential-keys';
 import { hasPostgres } from '../../../reference/database/cluster';
 import { prepare } from '../../../reference/start';
 
@@ -33,6 +34,17 @@ const subscriptions = (...ids: number[]) =>
   )}')`;
 const cell = (id: number, field: string, value: string) =>
   `select api.stateless_service_reports_update_text_field('${field}', '${value}', ${2 * id + 1})`;
+const addDms = (name: string) => `select api.dms_master_mutate('insert', '${name}')`;
+const DELETE_DMS = "select api.dms_master_mutate('delete', 'Reynolds')";
+const LOGO =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const SET_LOGO = `select api.dms_master_mutate('update', 'Tekion', '${LOGO}')`;
+const ADD_REYNOLDS = `
+  select status_msg from api.insert_update_multiple_dms_details('insert', jsonb_populate_record(null::api.data_feed,
+    '{"store_id": "bay_store1", "tenant_id": "bay", "dms": "Reynolds", "dealer_id": "PPSYS__123456_01",
+      "effective_date": "2026-01-01"}'))`;
+const step = (name: string, status: string) =>
+  `select api.set_checklist_status('Configuration', '${status}', '${name}', 'bay', 'common')`;
 const payTypes = (...ids: number[]) =>
   `select count(*)::int from api.update_pay_type_master_by_code(array(
      select jsonb_populate_record(null::api.pay_type_change, jsonb_build_object(
@@ -119,6 +131,56 @@ describe.runIf(await hasPostgres())('of two sessions of the reference', () => {
     ['the realm of a cancelled tenant', DELETE_TENANT, DISABLE_TENANT, 'The tenant is cancelled'],
   ])('the later one cannot change %s', async (_what, one, other, refusal) => {
     expect(await answerAfter(one, other)).toContain(refusal);
+  });
+
+  it('both add a DMS, and both give one a logo', async () => {
+    expect(await answerAfter(addDms('Autosoft'), addDms('Quorum'))).toBe('Success');
+    expect(await answerAfter(SET_LOGO, SET_LOGO)).toBe('Success');
+  });
+
+  it('the later one neither adds a feed of a DMS that is deleted nor deletes one that a feed was added of', async () => {
+    const restore = "insert into office.dms (id, dms) values (9, 'Reynolds') on conflict do nothing";
+    await owner.query('alter table office.data_feed alter id restart with 100');
+    await owner.query(restore);
+    expect(await answerAfter(DELETE_DMS, ADD_REYNOLDS)).toBe('dms: Invalid input');
+    await owner.query(restore);
+    expect(await answerAfter(ADD_REYNOLDS, DELETE_DMS)).toBe('Reynolds is used by 1 data feeds');
+  });
+
+  it('the later one cannot begin a step of a checklist while the one before it is reopened', async () => {
+    await owner.query(`
+      select office.write_checklist('bay', 'common');
+      update office.checklist_step set status = 'Completed' where display_order < 2`);
+    const answer = await answerAfter(
+      step('tenant_wise_keyclock_config', 'ongoing'),
+      step('tenant_site', 'ongoing'),
+    );
+    expect(answer).toContain('Identity provider configuration');
+  });
+
+  it('the later one does not bring a deleted DB server back', async () => {
+    const admins = async (): Promise<DatabaseSession> => {
+      const session = sessionOf(await bare.connect(bare.service));
+      const begin = async () => {
+        await session.begin();
+        const settings = JSON.stringify(keySettings(bare.keyFile, 'dealer_superadmin'));
+        await session.client.query('select set_config(key, value, true) from json_each_text($1)', [settings]);
+        await session.client.query("select set_config('role', 'dealer_superadmin', true)");
+      };
+      return { ...session, begin };
+    };
+    const [one, other] = [await admins(), await admins()];
+    const save = (seen: string) => `
+      select api.upsert_server('main', 5432, 'admin', 'secret', false, '10.0.0.1', ${seen}::api.seen_server)`;
+    await one.begin();
+    await one.ask(save('null'));
+    const seen = `row('main', 'admin', false, '${String(await column('select updated_at::text from office.db_server'))}')`;
+    await one.begin();
+    await one.client.query("select api.delete_server(5432, '10.0.0.1')");
+    const { answer } = await queryUntilBlocked(other, save(seen), owner);
+    await one.client.query('commit');
+    expect((await answer)[0]).toMatch(/deleted|gone|exist/);
+    expect(await column('select count(*)::int from office.db_server')).toBe(0);
   });
 
   it('the earlier one determines the deletion date of a tenant', async () => {

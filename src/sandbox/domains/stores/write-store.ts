@@ -242,6 +242,11 @@ function update(context: SandboxContext, input: InsertStoreInput): InsertStoreRe
   context.db
     .prepare(`update data_feed set ${assign(FEED_COLUMNS)} where id = @key`)
     .run({ ...record, key: store.dmsDetailId });
+  // Fetched details have put the state that the store had into its feeds, which lists show before the store's.
+  if (record.stateCode !== stored.stateCode)
+    context.db
+      .prepare('update data_feed set stateCode = ? where storeKey = ? and stateCode is not null')
+      .run(record.stateCode, store.id);
   const { tenantId, storeId } = store;
   keepChanges(context.db, { tenantId, storeId, userName: context.caller.name }, stored, record);
   refreshTenantState(context.db, store.tenantId);

@@ -6,6 +6,7 @@ import {
   newStore,
   newTenant,
   resultOf,
+  rowsOf,
   stringOf,
   storeInput,
   storeRows,
@@ -54,6 +55,31 @@ describe.each(BACK_OFFICES)('data feeds of the $name', ({ start }) => {
       extensions: { errcode: '40001' },
     });
     expect((await storeRows(olivia, storeId))[0]).toMatchObject({ dealerId: 'D1' });
+  });
+
+  it('forget what another DMS told of them once their DMS changes', async () => {
+    const { tenantId, storeId, id } = await newStore(olivia, 'Other Feeds');
+    const fetch = { pAction: 'get', pTenantId: tenantId, pStoreId: storeId };
+    const told = async () => {
+      const answer = await olivia.query(
+        `query ($storeId: String) { statelessServiceBzoStoreDetails(condition: { storeId: $storeId }) {
+           nodes { dmsType projectId secondProjectId loadAuthApiKey postMethod curlRequest } } }`,
+        { storeId },
+      );
+      return Object.values(rowsOf(answer)[0] ?? {}).filter((value) => value !== null);
+    };
+    const feed = { id: (await activeStore(olivia, storeId))['dmsDetailId'], storeId, tenantId };
+    const before = { dms: 'Automate', dealerId: 'A1', dmsType: 'Automate 12', projectId: 'P1' };
+    await olivia.feed({ pAction: 'update', pDmsDetails: { ...feed, ...before } });
+    await olivia.fetchFeed(fetch);
+    expect(await told()).toEqual(expect.arrayContaining(['Automate 12', 'P1']));
+    await olivia.store({ pAction: 'update', id, tenantId, dms: 'Tekion', dealerId: 'T1' });
+    expect(await told()).toEqual([]);
+    await olivia.fetchFeed(fetch);
+    expect((await activeStore(olivia, storeId))['dmsType']).toContain('Tekion');
+    const after = { dms: 'Automate', dealerId: 'A2', projectId: 'P2' };
+    await olivia.feed({ pAction: 'update', pDmsDetails: { ...feed, ...after } });
+    expect(await told()).toEqual(['P2']);
   });
 
   it('follow the effective date: one is active, a later one waits, the only one cannot be deleted', async () => {

@@ -12,6 +12,7 @@ import {
   type Calls,
 } from '@fixtures/back-office/calls';
 import { signIn } from '@fixtures/back-office/client';
+import { settingsOf } from '@fixtures/domains/store-lists';
 import { MANUFACTURERS } from '@sandbox/domains/tenants';
 
 let backOffice: BackOffice;
@@ -96,6 +97,34 @@ describe.each(BACK_OFFICES)('stores of the $name', ({ start }) => {
       effectiveDate: null,
       bulkPhase1: 'Inactive',
     });
+  });
+
+  it('show a new state and follow it with their time zone after the details of the DMS were fetched', async () => {
+    const { tenantId, storeId, id } = await newStore(olivia, 'Moved Stores');
+    await olivia.fetchFeed({ pAction: 'get', pTenantId: tenantId, pStoreId: storeId });
+    const feed = {
+      storeId,
+      tenantId,
+      dms: 'Tekion',
+      dealerId: 'T1',
+      effectiveDate: '2020-01-01',
+      stateCode: 'TX',
+    };
+    await olivia.feed({ pAction: 'insert', pDmsDetails: feed });
+    const save = async (change: Record<string, unknown>) =>
+      resultOf(await olivia.store({ pAction: 'update', id, tenantId, ...change }));
+    const states = async () => {
+      const answer = await olivia.query(
+        `query ($storeId: String) { statelessServiceBzoStoreDetails(condition: { storeId: $storeId }) {
+           nodes { stateCode } } }`,
+        { storeId },
+      );
+      return rowsOf(answer).map(({ stateCode }) => stateCode);
+    };
+    expect(await save({ stateCode: 'CA' })).toMatchObject({ statusCode: 1 });
+    expect(await save({ remarks: 'Moved west' })).toMatchObject({ statusCode: 1 });
+    expect(await states()).toEqual(['CA', 'CA']);
+    expect(await settingsOf(olivia, { id, tenantId, storeId }).timezone()).toBe('America/Los_Angeles');
   });
 
   it('have a unique name within the tenant, which is free again once deleted', async () => {
