@@ -163,18 +163,22 @@ export function LaunchSheet(props: LaunchSheetProps) {
   const { rangeOf, forecastBasis } = useForecastRanges();
   const offerCellsUndo = useOfferCellsUndo(edits);
   const change = useCallback(
-    (values: readonly FieldValue[], isOneAction = false): void => {
+    async (values: readonly FieldValue[], isOneAction = false): Promise<boolean> => {
       const { current } = latest;
       const [only] = values;
       if (current.isPreparing && only !== undefined) {
-        if (values.length > 1) notify.warning(preparedChangesTexts.oneAtATime);
-        else current.prepared.prepare(only);
-      } else if (current.writable.allowed) {
+        if (values.length === 1) return current.prepared.prepare(only);
+        notify.warning(preparedChangesTexts.oneAtATime);
+        return false;
+      }
+      if (current.writable.allowed) {
         const free = values.filter(({ rowId, field }) => !edits.isPrepared(rowId, field));
         if (free.length < values.length) notify.warning(preparedChangesTexts.another);
         const step = edits.change(free);
         if (isOneAction && values.length > 1 && step) offerCellsUndo(step);
+        return free.length === values.length;
       }
+      return false;
     },
     [edits, notify, offerCellsUndo],
   );
@@ -199,7 +203,7 @@ export function LaunchSheet(props: LaunchSheetProps) {
   const { ranges, visibleRows } = grid;
   const clearSelection = (): void => {
     const { rows: chosen, columns } = ranges.selected();
-    change(
+    void change(
       chosen.flatMap(({ id }) =>
         columns.filter(isCellField).map((field) => ({ rowId: id, field, value: '' })),
       ),
