@@ -162,7 +162,7 @@ export function LaunchSheet(props: LaunchSheetProps) {
   );
   const { rangeOf, forecastBasis } = useForecastRanges();
   const offerCellsUndo = useOfferCellsUndo(edits);
-  const change = useCallback(
+  const accept = useCallback(
     async (values: readonly FieldValue[], isOneAction = false): Promise<boolean> => {
       const { current } = latest;
       const [only] = values;
@@ -181,6 +181,10 @@ export function LaunchSheet(props: LaunchSheetProps) {
       return false;
     },
     [edits, notify, offerCellsUndo],
+  );
+  const change = useCallback(
+    (values: readonly FieldValue[], isOneAction?: boolean): void => void accept(values, isOneAction),
+    [accept],
   );
   /** Opens the review of a prepared cell. Returns false if the cell is edited instead. */
   const review = useCallback(
@@ -203,7 +207,7 @@ export function LaunchSheet(props: LaunchSheetProps) {
   const { ranges, visibleRows } = grid;
   const clearSelection = (): void => {
     const { rows: chosen, columns } = ranges.selected();
-    void change(
+    change(
       chosen.flatMap(({ id }) =>
         columns.filter(isCellField).map((field) => ({ rowId: id, field, value: '' })),
       ),
@@ -291,7 +295,7 @@ export function LaunchSheet(props: LaunchSheetProps) {
         readRow={props.readRow}
         onSaved={props.onSaved}
         rowOf={rowOf}
-        change={change}
+        change={accept}
         goTo={grid.goTo}
         menu={cellMenu.menu}
         onMenuClose={cellMenu.close}
