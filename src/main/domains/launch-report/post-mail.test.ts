@@ -10,7 +10,7 @@ import type { SignedInContext } from '@main/bridge/procedures';
 import { JobService } from '@main/jobs/job-service';
 import type { Job } from '@shared/domains/jobs/model';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
-import { postMail } from './post-mail';
+import { postMail, removeMailDraft } from './post-mail';
 
 let server: Server;
 let jobs: JobService;
@@ -99,4 +99,17 @@ it('a mail that is cancelled before it is posted is cancelled', async () => {
     (started) => (id = started),
   );
   expect([job?.status, accepted]).toEqual(['cancelled', 0]);
+});
+
+it.each([
+  ['the mail that was sent, also if it was stored since', { to: 'a@dealer.example', message: 'Weekly' }, 1],
+  ['another mail to the same people', { to: 'a@dealer.example', message: 'Monthly' }, 0],
+  ['the same message to others', { to: 'b@dealer.example', message: 'Weekly' }, 0],
+])('the draft of %s', (_what, value, removed) => {
+  const stored = { key: 'mail', value, savedAt: new Date(Date.now() + 60_000).toISOString(), place: null };
+  const keys: string[] = [];
+  const drafts = { get: () => stored, remove: (key: string) => void keys.push(key) };
+  const ctx = { cache: { drafts } } as unknown as SignedInContext;
+  removeMailDraft(ctx, 'mail', { to: 'a@dealer.example', text: 'Weekly' });
+  expect(keys).toHaveLength(removed);
 });

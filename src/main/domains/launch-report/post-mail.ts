@@ -1,5 +1,5 @@
 import type { SignedInContext } from '@main/bridge/procedures';
-import { recipientsOf } from '@shared/domains/launch-report/recipients';
+import { mailDraftSchema, recipientsOf } from '@shared/domains/launch-report/recipients';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
 import { AppError } from '@shared/kernel/app-error';
 
@@ -41,8 +41,15 @@ export async function postMail(
   }
 }
 
-/** Removes the draft of a mail that was sent, because its dialog may have been closed since. */
-export function removeMailDraft({ cache }: SignedInContext, key: string, sendStart: Date): void {
-  const draft = cache.drafts.get(key);
-  if (draft !== null && new Date(draft.savedAt) <= sendStart) cache.drafts.remove(key);
+/**
+ * Removes the draft of a mail that was sent, because its dialog may have been closed since. What tells it from the
+ * draft of another mail is its text: it may have been stored before the mail was sent or after.
+ */
+export function removeMailDraft(
+  { cache }: SignedInContext,
+  key: string,
+  { to, text }: Pick<Mail, 'to' | 'text'>,
+): void {
+  const draft = mailDraftSchema.safeParse(cache.drafts.get(key)?.value);
+  if (draft.data?.to === to && draft.data.message === text) cache.drafts.remove(key);
 }

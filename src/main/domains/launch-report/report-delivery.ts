@@ -88,8 +88,7 @@ export async function supplyScheduledRun(
 
 const send = (ctx: SignedInContext, mail: ReportMail): JobWork => {
   return async (job) => {
-    const sendStart = new Date();
-    const title = reportFileName(sendStart);
+    const title = reportFileName(new Date());
     const bytes = await ctx.exports.bytesOf(
       { format: 'xlsx', table: workbookOf(ctx, mail, title) },
       { signal: job.signal, progress: () => undefined },
@@ -100,7 +99,7 @@ const send = (ctx: SignedInContext, mail: ReportMail): JobWork => {
       { to: mail.to, subject, text: mail.text, fileName: `${title}.xlsx`, bytes },
       job.signal,
     );
-    removeMailDraft(ctx, MAIL_DRAFT_KEY, sendStart);
+    removeMailDraft(ctx, MAIL_DRAFT_KEY, mail);
     return { result: texts.sent };
   };
 };

@@ -110,7 +110,6 @@ const writeStatusSheet = (
 
 const send = (ctx: SignedInContext, mail: StatusMail): JobWork => {
   return async ({ signal }) => {
-    const sendStart = new Date();
     const source = await readStatus(ctx, mail);
     // A file can be looked at before it is passed on; what is mailed would look complete to the dealer.
     if (source.isCut) throw new AppError('BAD_ANSWER', texts.storesIncomplete);
@@ -121,7 +120,7 @@ const send = (ctx: SignedInContext, mail: StatusMail): JobWork => {
     const text = mail.text.trim() === '' ? summaryOf(source.status, source.today) : mail.text;
     const fileName = safeFileName(texts.fileName(mail.tenantName), 'xlsx');
     await postMail(ctx, { to: mail.to, subject, text, fileName, bytes }, signal);
-    removeMailDraft(ctx, statusMailDraft(mail.tenantId), sendStart);
+    removeMailDraft(ctx, statusMailDraft(mail.tenantId), mail);
     return { result: launchReportTexts.mail.sent };
   };
 };

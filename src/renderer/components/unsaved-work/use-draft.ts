@@ -100,6 +100,8 @@ interface DraftStore {
    * restored nor discarded stays.
    */
   takeBack: () => void;
+  /** Writes what waits for its delay. */
+  writeNow: () => void;
   /** Marks the draft as answered; it stays stored until it is cleared. */
   markAnswered: () => void;
   clear: () => void;
@@ -176,6 +178,11 @@ function useDraftStore(key: string | null): DraftStore {
     },
     [cancelPendingWrite, key, put, writer, notifyIfRefused],
   );
+  const writeNow = useCallback(() => {
+    const write = pending.current;
+    cancelPendingWrite();
+    write?.();
+  }, [cancelPendingWrite]);
   const markAnswered = useCallback(() => {
     // A restored draft is the work of this form, and goes when that is undone.
     hasWritten.current = true;
@@ -213,6 +220,7 @@ function useDraftStore(key: string | null): DraftStore {
     isRead: !found.isLoading,
     persist,
     takeBack,
+    writeNow,
     markAnswered,
     clear,
     handOver,
@@ -234,21 +242,23 @@ interface ValueDraft<Value> {
 export function useValueDraft<Value>(options: ValueDraft<Value>): {
   offer: DraftOffer | null;
   clear: () => void;
+  /** Writes what waits for its delay. */
+  writeNow: () => void;
 } {
   const { key, schema, value, isSent, onRestore } = options;
-  const { draft, persist, takeBack, markAnswered, clear } = useDraftStore(key);
+  const { draft, persist, takeBack, writeNow, markAnswered, clear } = useDraftStore(key);
   const sent = useEffectEvent(() => isSent?.() ?? false);
   useEffect(() => {
     if (value !== null) persist(value);
     else if (!sent()) takeBack();
   }, [value, persist, takeBack]);
   const found = draft && schema.safeParse(draft.value);
-  if (!draft || !found?.success) return { offer: null, clear };
+  if (!draft || !found?.success) return { offer: null, clear, writeNow };
   const restore = (): void => {
     markAnswered();
     onRestore(found.data);
   };
-  return { offer: { savedAt: draft.savedAt, restore, discard: clear }, clear };
+  return { offer: { savedAt: draft.savedAt, restore, discard: clear }, clear, writeNow };
 }
 
 /** Drafts of earlier versions contain the values only, so their base is unknown. */

@@ -120,7 +120,10 @@ export function StatusMailDialog({ tenant, onClose }: StatusMailDialogProps) {
             <RequirePermission permission={requireAll(writable, permission, isReady)}>
               <Button
                 appearance="primary"
-                onClick={() => send({ ...sheetTenantOf(tenant), to, text: message })}
+                onClick={() => {
+                  draft.writeNow();
+                  send({ ...sheetTenantOf(tenant), to, text: message });
+                }}
               >
                 {mailTexts.send}
               </Button>

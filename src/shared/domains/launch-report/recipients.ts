@@ -1,9 +1,14 @@
+import { z } from 'zod';
 import { launchReportTexts } from './texts';
 
 const texts = launchReportTexts.mail;
 
 /** Of the mail that is being written. */
 export const MAIL_DRAFT_KEY = 'launch-report:mail';
+
+/** What is stored of a mail that is being written. */
+export const mailDraftSchema = z.object({ to: z.string(), message: z.string() });
+export type MailDraft = z.infer<typeof mailDraftSchema>;
 
 export const MAX_RECIPIENTS = 500;
 export const MAX_MESSAGE_CHARACTERS = 256;

@@ -41,3 +41,14 @@ export const editValuesOf = (fields: RecordFields): EditValues =>
 /** Returns the row to save: the edit applied to the stored values. */
 export const applyPendingEdit = ({ base, values }: PendingEdit, stored: EditValues): EditValues =>
   editValuesOf(mergeRecord(base, values, stored).resolve(new Set()));
+
+/**
+ * Returns the base of a further edit of a row that is shown with this edit applied: a field that is shown as it is
+ * stored was seen as stored now; one that the edit changed keeps the base of the edit.
+ */
+export function baseOfShown(edit: PendingEdit | undefined, stored: EditValues): EditValues {
+  if (!edit) return stored;
+  const shown = applyPendingEdit(edit, stored);
+  const kept = Object.entries(edit.base).filter(([field]) => shown[field] !== stored[field]);
+  return { ...stored, ...Object.fromEntries(kept) };
+}

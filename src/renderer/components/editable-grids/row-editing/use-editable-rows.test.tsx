@@ -23,6 +23,12 @@ interface Row {
   name: string;
 }
 
+interface Nicknamed {
+  key: string;
+  nickname: string;
+  active: string;
+}
+
 const ROWS: Row[] = [
   { key: '1', name: 'old' },
   { key: '2', name: 'old' },
@@ -176,5 +182,118 @@ describe('a row that is committed while another one is being saved', () => {
     answer({ key: '1', message: null });
     await screen.findByText('Saved');
     expect(sentKeys()).toEqual([['1']]);
+  });
+});
+
+describe('a row that another user changes while it is open', () => {
+  const NICKNAMES: RowEditSpec<Nicknamed> = {
+    ...{
+      what: 'the rows',
+      keyLabel: 'Key',
+      columns: [],
+      normalize: (values) => values,
+      errorsOf: () => ({}),
+    },
+    ...{ keyOf: ({ key }) => key, labelOf: ({ key }) => key, withValues: (row) => row },
+    valuesOf: ({ nickname, active }) => ({ nickname, active }),
+  };
+  const OPENED: Nicknamed = { key: '1', nickname: 'Al', active: '1' };
+  const question = vi.fn(() => Promise.resolve(null));
+  const sent = vi.fn();
+  let stored = OPENED;
+  let answerAll: () => void = () => undefined;
+  const source: RowSource<Nicknamed> = {
+    ...{ saved: 'Saved', invalidates: ['servicePeople'], changeable: ALLOWED },
+    read: () => Promise.resolve({ ...STORED, data: [stored] }),
+    send: (changes) => {
+      for (const { values } of changes) {
+        sent(values);
+        stored = { ...stored, nickname: String(values['nickname']), active: String(values['active']) };
+      }
+      return new Promise((done) => {
+        answerAll = () => done(changes.map(({ row }) => ({ key: row.key, message: null })));
+      });
+    },
+  };
+
+  function Page() {
+    const [rows, setRows] = useState([stored]);
+    const { editing } = useEditableRows({
+      ...{ spec: NICKNAMES, draftKey: 'rows', rows, source, saveOnCommit: true },
+    });
+    const steps = {
+      Open: () => editing.start('1'),
+      Type: () => editing.change('nickname', editing.open?.values['nickname'] === 'Al' ? 'Ally' : 'Allie'),
+      Read: () => setRows([stored]),
+      Enter: () => editing.commit(() => undefined),
+      Escape: () => editing.cancel(),
+    };
+    return (
+      <>
+        {Object.entries(steps).map(([name, step]) => (
+          <button key={name} onClick={step}>
+            {name}
+          </button>
+        ))}
+      </>
+    );
+  }
+
+  beforeEach(() => {
+    stored = OPENED;
+    for (const mock of [question, sent]) mock.mockClear();
+  });
+  const drawn = () => {
+    const { user } = renderScreen(
+      <UnsavedWorkContext value={NOTHING_UNSAVED}>
+        <ConflictContext value={question}>
+          <Page />
+        </ConflictContext>
+      </UnsavedWorkContext>,
+    );
+    return async (...names: string[]): Promise<void> => {
+      for (const name of names) await user.click(await screen.findByRole('button', { name }));
+    };
+  };
+
+  it.each([
+    ['Enter', ['Enter']],
+    ['Escape, Undo and Enter', ['Escape', 'Undo', 'Enter']],
+  ])('is sent with their change to another field (%s)', async (_how, ends) => {
+    const press = drawn();
+    await press('Open', 'Type');
+    stored = { ...OPENED, active: '0' };
+    await press('Read', ...ends);
+    await waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith({ nickname: 'Ally', active: '0' }));
+    expect(question).not.toHaveBeenCalled();
+  });
+
+  it('is asked about if they changed the same field', async () => {
+    const press = drawn();
+    await press('Open', 'Type');
+    stored = { ...OPENED, nickname: 'Albert' };
+    await press('Read', 'Enter');
+    await waitFor(() => expect(question).toHaveBeenCalledOnce());
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('is not sent if nothing was typed', async () => {
+    const press = drawn();
+    await press('Open');
+    stored = { ...OPENED, active: '0' };
+    await press('Read', 'Enter', 'Open', 'Type', 'Enter');
+    await waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith({ nickname: 'Ally', active: '0' }));
+  });
+
+  it('is not asked about because of its own earlier edit, saved since', async () => {
+    const press = drawn();
+    await press('Open', 'Type', 'Enter');
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    await press('Open', 'Type');
+    answerAll();
+    await screen.findByText('Saved');
+    await press('Read', 'Enter');
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ nickname: 'Allie', active: '1' }));
+    expect(question).not.toHaveBeenCalled();
   });
 });

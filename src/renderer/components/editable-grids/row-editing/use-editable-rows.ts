@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { useCancellation } from '@renderer/platform/bridge/use-cancellation';
 import { sameFields } from '@shared/kernel/merge/record-fields';
-import { applyPendingEdit, type EditValues, type PendingEdit } from './pending-edits';
+import { applyPendingEdit, baseOfShown, type EditValues, type PendingEdit } from './pending-edits';
 import { isEditField, type RowEditSpec, type RowSource } from './row-edit-spec';
 import type { RowEditing } from './row-editing-context';
 import { useOpenRow } from './use-open-row';
@@ -40,6 +40,7 @@ export function useEditableRows<Row>(options: EditableRowsOptions<Row>) {
     onSending: (now) => {
       isSending.current = now;
     },
+    onRowSent: openRow.rebase,
   });
 
   const { edits } = pending;
@@ -65,17 +66,21 @@ export function useEditableRows<Row>(options: EditableRowsOptions<Row>) {
     return now && edit ? applyPendingEdit(edit, now) : now;
   };
   /**
-   * Stores values as pending edits, or drops those that equal what is stored. Returns the keys of the rows that
-   * changed.
+   * Stores values as pending edits, or drops those that change nothing that is stored. Values that were not read just
+   * now come with their base. Returns the keys of the rows that changed.
    */
-  const addPending = (changes: readonly (readonly [key: string, values: EditValues])[]): string[] => {
+  const addPending = (
+    changes: readonly (readonly [key: string, values: EditValues, base?: EditValues])[],
+  ): string[] => {
     const added: [string, PendingEdit][] = [];
     const same: string[] = [];
-    for (const [key, values] of changes) {
-      const base = edits.get(key)?.base ?? stored.get(key);
+    for (const [key, values, from] of changes) {
+      const now = stored.get(key);
+      const base = from ?? (now ? baseOfShown(edits.get(key), now) : edits.get(key)?.base);
       if (base === undefined) continue;
-      if (sameFields(values, stored.get(key) ?? base)) same.push(key);
-      else added.push([key, { base, values, problem: null }]);
+      const edit: PendingEdit = { base, values, problem: null };
+      if (sameFields(now ? applyPendingEdit(edit, now) : values, now ?? base)) same.push(key);
+      else added.push([key, edit]);
     }
     pending.drop(same);
     pending.write(added);
@@ -85,7 +90,7 @@ export function useEditableRows<Row>(options: EditableRowsOptions<Row>) {
     if (!open || Object.keys(open.errors).length > 0) return;
     openRow.close();
     done();
-    const keys = addPending([[open.key, spec.normalize(open.values)]]);
+    const keys = addPending([[open.key, spec.normalize(open.values), openRow.base]]);
     if (saveOnCommit) void save(keys);
   };
 
@@ -102,8 +107,8 @@ export function useEditableRows<Row>(options: EditableRowsOptions<Row>) {
     },
     isPending: (key) => edits.has(key),
     start: (key) => {
-      const values = currentValues(key);
-      if (open === null && values) openRow.start(key, values);
+      const [now, values] = [stored.get(key), currentValues(key)];
+      if (open === null && now && values) openRow.start(key, values, baseOfShown(edits.get(key), now));
     },
     change: openRow.change,
     commit,

@@ -6,12 +6,15 @@ import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { sameFields } from '@shared/kernel/merge/record-fields';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
-import type { EditValues } from './pending-edits';
+import { applyPendingEdit, type EditValues } from './pending-edits';
 import type { RowEditSpec } from './row-edit-spec';
 import type { OpenRow } from './row-editing-context';
 
 interface Opened {
   key: string;
+  /** The stored values when the row was opened, whatever is read later: what they are compared with at a save. */
+  base: EditValues;
+  /** The values that the row was opened with. */
   before: EditValues;
   values: EditValues;
 }
@@ -45,10 +48,25 @@ export function useOpenRow<Row>(
     /** True if another user has deleted the row that is being edited. */
     lost: opened !== null && now === undefined,
     dirty,
-    start: (key: string, before: EditValues): void => {
+    /** The stored values when the open row was opened. */
+    base: opened?.base,
+    start: (key: string, before: EditValues, base = before): void => {
       focus.current = true;
-      setOpened({ key, before, values: before });
+      setOpened({ key, base, before, values: before });
     },
+    /**
+     * Tells that the earlier edit of a row, with which it was opened, was sent or saved with these values. What the
+     * user has not changed since takes them.
+     */
+    rebase: (key: string, base: EditValues, sent: EditValues): void =>
+      setOpened((row) =>
+        row?.key === key
+          ? {
+              ...{ key, base, before: sent },
+              values: applyPendingEdit({ base: row.before, values: row.values, problem: null }, sent),
+            }
+          : row,
+      ),
     change: (field: string, value: string): void =>
       setOpened((row) => row && { ...row, values: { ...row.values, [field]: value === '' ? null : value } }),
     /** Closes the open row; if a key is given, only a row with that key. */
@@ -66,8 +84,7 @@ export function useOpenRow<Row>(
     ): void => {
       setOpened(null);
       if (!opened || !dirty) return;
-      const { key, before, values } = opened;
-      const again: Opened = { key, before, values: restorable(values) };
+      const again: Opened = { ...opened, values: restorable(opened.values) };
       offerUndo(label, () => {
         onUndo();
         focus.current = true;

@@ -77,9 +77,9 @@ function Saving({ edits = new Map(EDITS), spec = SPEC }: SavingProps) {
       current: () => edits,
       write: () => undefined,
       drop: (keys) => [...keys].forEach((key) => edits.delete(key)),
-      draft: { offer: null, clear: () => undefined },
+      draft: { offer: null, clear: () => undefined, writeNow: () => undefined },
     },
-    { token: () => leaving.signal, onSending: () => undefined },
+    { token: () => leaving.signal, onSending: () => undefined, onRowSent: () => undefined },
   );
   return list.data && other.data ? <button onClick={() => void save([...edits.keys()])}>Save</button> : null;
 }

@@ -32,6 +32,8 @@ const MAX_ROUNDS = 3;
 interface RowSaveControl extends Pick<Cancellation, 'token'> {
   /** Called with true when the rows are sent, after which leaving no longer cancels the save, and with the response. */
   onSending: (isSending: boolean) => void;
+  /** Called when a row is sent, and again when it is saved; a further edit of it compares with this base. */
+  onRowSent: (key: string, base: EditValues, values: EditValues) => void;
 }
 
 interface RowSave {
@@ -54,7 +56,7 @@ export function useRowSave<Row>(
   spec: RowEditSpec<Row>,
   source: RowSource<Row>,
   pending: PendingStore,
-  { token, onSending }: RowSaveControl,
+  { token, onSending, onRowSent }: RowSaveControl,
 ): RowSave {
   const invalidate = useInvalidateDomains();
   const notify = useNotify();
@@ -109,6 +111,7 @@ export function useRowSave<Row>(
       return edit ? [[key, { ...edit, problem: gridTexts.rows.gone }]] : [];
     });
     pending.write([...sent, ...missing]);
+    for (const [key, { base, values }] of sent) onRowSent(key, base, values);
     if (changes.length === 0) return [];
     onSending(true);
     const outcomes = await source.send(changes).finally(() => onSending(false));
@@ -116,8 +119,10 @@ export function useRowSave<Row>(
     for (const { key, message } of outcomes) {
       const edit = sent.get(key);
       const now = pending.current().get(key);
-      if (edit && message === null)
+      if (edit && message === null) {
         saved.set(key, { before: edit.base, after: edit.values, values: edit.values });
+        onRowSent(key, edit.values, edit.values);
+      }
       if (!edit || !now) continue;
       const typedSince = !sameFields(now.values, edit.values);
       if (message !== null) {

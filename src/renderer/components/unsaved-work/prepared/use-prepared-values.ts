@@ -29,8 +29,11 @@ export interface ValueToPrepare {
 export interface PreparedValues {
   /** The prepared changes by the id of their value. */
   byId: ReadonlyMap<string, PreparedVersion>;
-  /** Stores a change; one that brings back the stored value is removed. A failure is a notice. */
-  prepare: (value: ValueToPrepare) => Promise<void>;
+  /**
+   * Stores a change; one that brings back the stored value is removed. A failure is a notice. Resolves to whether
+   * nothing is left of the value that is neither prepared nor stored.
+   */
+  prepare: (value: ValueToPrepare) => Promise<boolean>;
   /** Removes a change that was saved or discarded. */
   remove: (version: PreparedVersion) => Promise<void>;
   /** The id of the value whose change the list of prepared changes leads to; null if there is none. */
@@ -73,22 +76,29 @@ export function usePreparedValues(scope: string): PreparedValues {
     stored.current.delete(version.key.slice(prefix.length));
     if (!(await removePrepared(replace, version))) notify.info(texts.changedSince(version.change.what));
   };
-  const prepare = async ({ id, value, base, what, label, text }: ValueToPrepare): Promise<void> => {
+  const prepare = async ({ id, value, base, what, label, text }: ValueToPrepare): Promise<boolean> => {
     try {
       const shown = shownOf(id);
       // The base of the first change stays: that is the stored value which the user saw.
       const seen = shown ? preparedBaseOf(shown) : base;
-      if (value === seen) return shown ? await remove(shown) : undefined;
+      if (value === seen) {
+        if (shown) await remove(shown);
+        return true;
+      }
       const change = { values: { [VALUE]: value }, base: { [VALUE]: seen }, what, fields: [{ label, text }] };
       const to = { shown, place: placeOfPage(), draft: null };
       const next = await storePrepared(replace, preparedKey(scope, id), change, to);
-      if (next) return void stored.current.set(id, next);
+      if (next) {
+        stored.current.set(id, next);
+        return true;
+      }
       // Another window has changed or discarded what this one stored; from now on the list says what there is.
       stored.current.delete(id);
       notify.warning(texts.another);
     } catch (error) {
       notify.error(error);
     }
+    return false;
   };
   const linked = reviewedKey(location.state);
   const fromList = linked?.startsWith(prefix) === true ? linked.slice(prefix.length) : null;

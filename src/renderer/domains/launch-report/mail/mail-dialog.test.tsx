@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import {
@@ -16,21 +16,22 @@ import { MailDialog } from './mail-dialog';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
-const removed = vi.fn(() => null);
+const [removed, written] = [vi.fn(() => null), vi.fn(() => null)];
 const scheduled = vi.fn<() => Promise<unknown>>();
 let answer: (confirmation: string) => void = () => undefined;
 let refuse: (error: Error) => void = () => undefined;
 let entry: UnsavedEntry | undefined;
 
 beforeEach(() => {
-  removed.mockClear();
+  for (const mock of [removed, written]) mock.mockClear();
   scheduled.mockReset().mockImplementation(
     () =>
       new Promise((done, fail) => {
         [answer, refuse] = [done, fail];
       }),
   );
-  for (const call of ['drafts.get', 'drafts.put', 'desktop.changed']) stubProcedure(call, () => null);
+  for (const call of ['drafts.get', 'desktop.changed']) stubProcedure(call, () => null);
+  stubProcedure('drafts.put', written);
   stubProcedure('drafts.remove', removed);
   stubProcedure('launchReport.scheduled', () => liveAnswer([]));
   stubProcedure('launchReport.schedule', scheduled);
@@ -84,4 +85,31 @@ it('says that a mail was not scheduled after its dialog was closed, and keeps th
   refuse(new AppError('BACK_OFFICE', 'The queue is full'));
   expect(await screen.findByText(`${messages.changes.notSaved}: ${mailTexts.theMail}`)).toBeTruthy();
   expect(removed).not.toHaveBeenCalled();
+});
+
+describe('a mail that is sent', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('has its draft written before, and not again while it is being sent', async () => {
+    const sent = vi.fn(() => new Promise(() => undefined));
+    stubProcedure('launchReport.send', sent);
+    renderScreen(
+      <UnsavedWorkContext value={UNSAVED}>
+        <MailDialog request={() => ({}) as WorkbookRequest} onClose={() => undefined} />
+      </UnsavedWorkContext>,
+    );
+    const pass = () => act(() => vi.advanceTimersByTimeAsync(1000));
+    const type = (name: string | RegExp, value: string): boolean =>
+      fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+    type(new RegExp(mailTexts.recipients), 'ann@dealer.example');
+    await pass();
+    expect(written).toHaveBeenCalledOnce();
+    type(mailTexts.message, 'Weekly');
+    fireEvent.click(screen.getByRole('button', { name: mailTexts.send }));
+    await pass();
+    expect(sent).toHaveBeenCalledOnce();
+    expect(written).toHaveBeenCalledTimes(2);
+    expect(written.mock.invocationCallOrder[1]).toBeLessThan(sent.mock.invocationCallOrder[0] ?? 0);
+  });
 });

@@ -1,13 +1,17 @@
 // The hooks of the dialogs that mail a file: validation of the recipients, the draft, and sending as a job.
 
 import type { UseMutationOptions } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { z } from 'zod';
+import { useEffect, useMemo, useState } from 'react';
 import { useValueDraft } from '@renderer/components/unsaved-work';
 import { useJobs } from '@renderer/domains/jobs';
 import { useCommand } from '@renderer/platform/bridge/use-command';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
-import { recipientsError, recipientsOf } from '@shared/domains/launch-report/recipients';
+import {
+  type MailDraft,
+  mailDraftSchema,
+  recipientsError,
+  recipientsOf,
+} from '@shared/domains/launch-report/recipients';
 import { launchReportTexts, mailTexts } from '@shared/domains/launch-report/texts';
 import { ALLOWED, type Permission, refuse } from '@shared/kernel/access/permission';
 
@@ -30,9 +34,6 @@ export function useDebouncedRecipientCheck(text: string): {
   return { error, permission: error === undefined ? ALLOWED : refuse(error) };
 }
 
-const mailDraftSchema = z.object({ to: z.string(), message: z.string() });
-type Mail = z.infer<typeof mailDraftSchema>;
-
 /** The key of a draft, and the page that the jobs of its mails lead to. */
 interface MailDraftPlace {
   key: string;
@@ -41,14 +42,21 @@ interface MailDraftPlace {
 
 /**
  * Draft of a mail. It is not offered again if a job of such a mail started after the draft was saved, since that mail
- * has been sent.
+ * has been sent. That is why it is written when it changes only, and what waits for its delay before it is sent.
  */
 export function useMailDraft(
   { key, link }: MailDraftPlace,
-  value: Mail | null,
-  onRestore: (mail: Mail) => void,
+  value: MailDraft | null,
+  onRestore: (mail: MailDraft) => void,
 ) {
-  const { offer, clear } = useValueDraft({ key, schema: mailDraftSchema, value, onRestore });
+  const [to, message] = [value?.to, value?.message];
+  const unsent = useMemo(
+    () => (to === undefined || message === undefined ? null : { to, message }),
+    [to, message],
+  );
+  const { offer, clear, writeNow } = useValueDraft({
+    ...{ key, schema: mailDraftSchema, value: unsent, onRestore },
+  });
   const isSent = useJobs().some(
     (job) =>
       job.kind === 'mail' &&
@@ -57,7 +65,7 @@ export function useMailDraft(
       offer !== null &&
       job.startedAt >= offer.savedAt,
   );
-  return { offer: isSent ? null : offer, clear };
+  return { offer: isSent ? null : offer, clear, writeNow };
 }
 
 interface MailJob<Mail> {

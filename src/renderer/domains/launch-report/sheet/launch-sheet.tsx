@@ -163,21 +163,29 @@ export function LaunchSheet(props: LaunchSheetProps) {
   );
   const { rangeOf, forecastBasis } = useForecastRanges();
   const offerCellsUndo = useOfferCellsUndo(edits);
-  const change = useCallback(
-    (values: readonly FieldValue[], isOneAction = false): void => {
+  const accept = useCallback(
+    async (values: readonly FieldValue[], isOneAction = false): Promise<boolean> => {
       const { current } = latest;
       const [only] = values;
       if (current.isPreparing && only !== undefined) {
-        if (values.length > 1) notify.warning(preparedChangesTexts.oneAtATime);
-        else current.prepared.prepare(only);
-      } else if (current.writable.allowed) {
+        if (values.length === 1) return current.prepared.prepare(only);
+        notify.warning(preparedChangesTexts.oneAtATime);
+        return false;
+      }
+      if (current.writable.allowed) {
         const free = values.filter(({ rowId, field }) => !edits.isPrepared(rowId, field));
         if (free.length < values.length) notify.warning(preparedChangesTexts.another);
         const step = edits.change(free);
         if (isOneAction && values.length > 1 && step) offerCellsUndo(step);
+        return free.length === values.length;
       }
+      return false;
     },
     [edits, notify, offerCellsUndo],
+  );
+  const change = useCallback(
+    (values: readonly FieldValue[], isOneAction?: boolean): void => void accept(values, isOneAction),
+    [accept],
   );
   /** Opens the review of a prepared cell. Returns false if the cell is edited instead. */
   const review = useCallback(
@@ -290,7 +298,7 @@ export function LaunchSheet(props: LaunchSheetProps) {
         readRow={props.readRow}
         onSaved={props.onSaved}
         rowOf={rowOf}
-        change={change}
+        change={accept}
         goTo={grid.goTo}
         menu={cellMenu.menu}
         onMenuClose={cellMenu.close}

@@ -20,7 +20,7 @@ import type { PreparedCell, SheetEdits } from './sheet-edits';
 
 export interface PreparedCells {
   cells: readonly PreparedCell[];
-  prepare: (value: FieldValue) => void;
+  prepare: (value: FieldValue) => Promise<boolean>;
   remove: (version: PreparedVersion) => Promise<void>;
   /** The cell that is reviewed; null if there is none. */
   reviewed: { cell: PreparedCell; version: PreparedVersion } | null;
@@ -47,11 +47,12 @@ export function usePreparedCells(
   useEffect(() => edits.setPrepared(cells), [edits, cells]);
   const version = id === null ? undefined : byId.get(id);
   const prepareCell = useCallback(
-    ({ rowId, field, value }: FieldValue): void => {
+    async ({ rowId, field, value, seen }: FieldValue): Promise<boolean> => {
       const row = rowOf(rowId);
-      if (!row) return;
-      void prepare({
-        ...{ id: idOf({ rowId, field }), value, base: row.cells[field] ?? '', what: cellName(field, row) },
+      if (!row) return false;
+      const base = seen ?? row.cells[field] ?? '';
+      return prepare({
+        ...{ id: idOf({ rowId, field }), value, base, what: cellName(field, row) },
         ...{ label: fieldText(field), text: valueText(field, value) },
       });
     },

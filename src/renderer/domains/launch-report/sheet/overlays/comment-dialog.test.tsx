@@ -21,16 +21,17 @@ const registry = {
   },
   confirmLeave: stays,
 };
-const saved = vi.fn<(comment: string) => void>();
+const saved = vi.fn<(comment: string) => Promise<boolean>>();
 const closed = vi.fn();
-const drafts = vi.fn();
+const [drafts, removed] = [vi.fn(), vi.fn()];
 
 beforeEach(() => {
-  for (const mock of [stays, saved, closed, drafts]) mock.mockClear();
+  for (const mock of [stays, closed, drafts, removed]) mock.mockClear();
+  saved.mockReset().mockResolvedValue(true);
   unsaved.clear();
   stubProcedure('drafts.get', () => null);
   stubProcedure('drafts.put', drafts);
-  stubProcedure('drafts.remove', () => undefined);
+  stubProcedure('drafts.remove', removed);
 });
 
 function open() {
@@ -63,7 +64,7 @@ it.each([
   write(box, text);
   await user.click(press('Save'));
   await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith(text));
-  expect(closed).toHaveBeenCalledOnce();
+  await waitFor(() => expect(closed).toHaveBeenCalledOnce());
   expect(unsaved.size).toBe(0);
 });
 
@@ -89,6 +90,21 @@ it('confirms before discarding a comment, and keeps it as a draft', async () => 
   await waitFor(() => expect(stays).toHaveBeenCalledOnce());
   expect(closed, 'who stays loses nothing').not.toHaveBeenCalled();
   expect(box.value).toBe('half a thou');
+});
+
+it('stays open with its text and draft if it is not accepted, and can be saved again', async () => {
+  const { user, box } = open();
+  write(box, 'half a thought');
+  saved.mockResolvedValueOnce(false);
+  await user.click(press('Save'));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  await waitFor(() => expect(press('Save').getAttribute('aria-disabled')).not.toBe('true'));
+  expect([box.value, unsaved.size]).toEqual(['half a thought', 1]);
+  expect(closed).not.toHaveBeenCalled();
+  expect(removed).not.toHaveBeenCalled();
+  await user.click(press('Save'));
+  await waitFor(() => expect(closed).toHaveBeenCalledOnce());
+  expect(removed).toHaveBeenCalledOnce();
 });
 
 it('closes without a prompt if nothing was typed', async () => {

@@ -23,7 +23,8 @@ interface CommentDialogProps {
   draftKey: string;
   /** True while the comment is prepared instead, because the back office does not answer. */
   isPreparing: boolean;
-  onSave: (comment: string) => void;
+  /** Resolves to whether the comment was accepted; if not, the dialog stays open with it. */
+  onSave: (comment: string) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -34,17 +35,18 @@ export function CommentDialog(props: CommentDialogProps) {
   const draft = useDraft(draftKey, form);
   const { isDirty: dirty } = form.formState;
   const unsaved = useUnsavedWork({ dirty, what: commentsTexts.theComment, draftKey, onLeave: draft.clear });
-  const submit = form.handleSubmit((values) => {
+  const { isSubmitting: busy } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    if (!(await onSave(values.comment))) return;
     draft.clear();
     unsaved.release();
-    onSave(values.comment);
     onClose();
   });
   return (
     <FormDialog
       title={`${title}: ${storeName}`}
       submitLabel={messages.actions.save}
-      save={{ ...LOCAL_SAVE, draft, leave: unsaved.confirmLeave, isPreparing }}
+      save={{ ...LOCAL_SAVE, busy, locked: busy, draft, leave: unsaved.confirmLeave, isPreparing }}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >

@@ -37,8 +37,11 @@ interface SheetOverlaysProps {
   readRow: (rowId: string) => Promise<Answer<LaunchRow | undefined>>;
   onSaved: (row: LaunchRow, field: string, value: string) => Promise<void>;
   rowOf: (rowId: string) => LaunchRow | undefined;
-  /** `isOneAction`: the notice about the saved cells offers to undo all of them. */
-  change: (values: readonly FieldValue[], isOneAction?: boolean) => void;
+  /**
+   * `isOneAction`: the notice about the saved cells offers to undo all of them. Resolves to whether the sheet or the
+   * prepared changes have all of the values now.
+   */
+  change: (values: readonly FieldValue[], isOneAction?: boolean) => Promise<boolean>;
   goTo: (rowId: string, column: string) => void;
   menu: CellMenuPosition | null;
   onMenuClose: () => void;
@@ -76,7 +79,9 @@ export function SheetOverlays(props: SheetOverlaysProps) {
           writable={writable}
           commentable={isPreparing ? ALLOWED : writable}
           onReview={(field) => prepared.review({ rowId: menu.rowId, field })}
-          onSet={(values) => change(values.map(([field, value]) => ({ rowId: menu.rowId, field, value })))}
+          onSet={(values) =>
+            void change(values.map(([field, value]) => ({ rowId: menu.rowId, field, value })))
+          }
           onComment={() => {
             const { rowId, column: field } = menu;
             if (!isCellField(field)) return;
@@ -100,7 +105,7 @@ export function SheetOverlays(props: SheetOverlaysProps) {
           draftKey={`launch-report:comment:${openComment.rowId}:${openComment.field}`}
           onSave={(value) => {
             const { rowId, field, seen } = openComment;
-            change([{ rowId, field: commentsOf(field), value, seen }]);
+            return change([{ rowId, field: commentsOf(field), value, seen }]);
           }}
           onClose={() => {
             setOpenComment(null);
@@ -129,7 +134,7 @@ export function SheetOverlays(props: SheetOverlaysProps) {
           preview={pendingPaste.preview}
           onClose={onPasteClose}
           onConfirm={(found) => {
-            change(found.changes, true);
+            void change(found.changes, true);
             onPasteClose();
           }}
         />
