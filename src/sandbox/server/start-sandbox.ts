@@ -19,7 +19,7 @@ import { identityRoutes } from '../identity/identity-routes';
 import { createProvider, REALM_PATH } from '../identity/provider';
 import { ensureSampleUsers } from '../identity/users';
 import { DEFAULT_OPTIONS, type SandboxOptions, DEFAULT_PORT } from '../options';
-import { repeatEvery } from '../periodic-work';
+import { repeatEvery } from '../database/periodic-work';
 import { seedDatabase, type SeedProgress } from '../sample-data/seed-database';
 import { Services } from '../services';
 import { type Db, openDatabase, readSetting, writeSetting } from '../database/database';

@@ -1,3 +1,5 @@
+// The form that adds or edits a connection, with the test of its addresses.
+
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { CheckmarkCircle20Filled, ErrorCircle20Filled, SubtractCircle20Regular } from '@fluentui/react-icons';
 import { zodResolver } from '@hookform/resolvers/zod';

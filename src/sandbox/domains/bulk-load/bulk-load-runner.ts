@@ -7,7 +7,7 @@ import { firstAttemptFails } from '@sandbox/faults/fault-injector';
 import type { RunTimers } from '@sandbox/faults/run-timers';
 import type { BulkDataloadLogRow, BulkDataloadProgress } from '@sandbox/graphql/generated/resolvers';
 import type { SandboxOptions } from '@sandbox/options';
-import { repeatEvery } from '@sandbox/periodic-work';
+import { repeatEvery } from '@sandbox/database/periodic-work';
 import { ServiceKey } from '@sandbox/services';
 import { now } from '@sandbox/database/clock';
 import { type Db, withWriteLock } from '@sandbox/database/database';
