@@ -60,7 +60,9 @@ function Sheet({ state: initial }: { state: 'online' | 'offline' }) {
       />
       <button onClick={() => void navigate('/', { state: { prepared: KEY } })}>Open</button>
       <button onClick={() => setState('online')}>Reconnect</button>
-      <button onClick={() => prepared.prepare({ rowId: '1', field: 'coach', value: 'Ben' })}>Type</button>
+      <button onClick={() => void prepared.prepare({ rowId: '1', field: 'coach', value: 'Ben' })}>
+        Type
+      </button>
     </ConnectivityContext>
   );
 }
