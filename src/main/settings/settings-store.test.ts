@@ -1,20 +1,16 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { failingReads } from '@fixtures/files/failing-reads';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { endFailingReads, failReads } from '@fixtures/files/failing-reads';
 import type { Connection } from '@shared/domains/connections/model';
 import { SETTINGS_FILE, SettingsStore } from './settings-store';
 
-vi.mock('node:fs', async (real) =>
-  (await import('@fixtures/files/failing-reads')).withFailingReads(await real()),
-);
-
 let folder: string;
 beforeEach(() => {
-  failingReads.code = null;
   folder = mkdtempSync(join(tmpdir(), 'console-settings-'));
 });
+afterEach(endFailingReads);
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it('keeps values across instances', () => {
@@ -77,13 +73,13 @@ const connection = (id: string): Connection => ({
 it.each(['EACCES', 'EBUSY', 'EIO'])('replaces nothing while its file cannot be read (%s)', (code) => {
   new SettingsStore(folder).set('connections', [connection('office')]);
   const before = readFileSync(join(folder, SETTINGS_FILE), 'utf8');
-  failingReads.code = code;
+  failReads(folder, code);
   const store = new SettingsStore(folder);
   expect(store.notices).toEqual([expect.stringContaining('It stays as it is')]);
   expect(() => store.set('lastVersion', '1.2.3')).toThrowError(/could not be saved/);
   expect(() => store.set('connections', [connection('new')])).toThrowError(/could not be saved/);
   expect(store.get('lastVersion')).toBe('1.2.3');
-  failingReads.code = null;
+  endFailingReads();
   expect(readFileSync(join(folder, SETTINGS_FILE), 'utf8')).toBe(before);
   expect(readdirSync(folder)).toEqual([SETTINGS_FILE]);
 

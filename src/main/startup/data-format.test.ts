@@ -1,16 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { failingReads } from '@fixtures/files/failing-reads';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { endFailingReads, failReads } from '@fixtures/files/failing-reads';
 import { refuseNewerData } from './data-format';
-
-vi.mock('node:fs', async (real) =>
-  (await import('@fixtures/files/failing-reads')).withFailingReads(await real()),
-);
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'format-'))));
+afterEach(endFailingReads);
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const stored = (): unknown => JSON.parse(readFileSync(join(folder, 'data-format.json'), 'utf8'));
@@ -38,8 +35,8 @@ it('a damaged record is replaced', () => {
 
 it('a record that only cannot be read now is left to the newer version that wrote it', () => {
   expect(refuseNewerData(folder, '4.0.0', 2)).toBeNull();
-  failingReads.code = 'EBUSY';
+  failReads(folder, 'EBUSY');
   expect(refuseNewerData(folder, '3.0.0', 1)).toBeNull();
-  failingReads.code = null;
+  endFailingReads();
   expect(stored()).toEqual({ format: 2, version: '4.0.0' });
 });

@@ -3,16 +3,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { failingReads } from '@fixtures/files/failing-reads';
+import { endFailingReads, failReads } from '@fixtures/files/failing-reads';
 import { silentLog } from '@fixtures/samples/silent-log';
 import type { Keychain } from './keychain';
 import { decrypt, encrypt, SecretStore, SESSION_FILE } from './secret-store';
-
-vi.mock('node:fs', async (real) =>
-  (await import('@fixtures/files/failing-reads')).withFailingReads(await real()),
-);
 
 class MemoryKeychain implements Keychain {
   readonly entries = new Map<string, string>();
@@ -31,6 +27,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'console-secrets-'));
   keychain = new MemoryKeychain();
 });
+afterEach(endFailingReads);
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const store = (load: () => Promise<Keychain> = async () => keychain): SecretStore =>
   new SecretStore({ folder, log: silentLog, keychain: load, keychainLimitMs: 60 });
@@ -199,9 +196,9 @@ describe('SecretStore', () => {
   it('keeps the secrets of other accounts while its file cannot be read', async () => {
     await store().set('ann', 's');
     const busy = store();
-    failingReads.code = 'EBUSY';
+    failReads(folder, 'EBUSY');
     await busy.set('bob', 't');
-    failingReads.code = null;
+    endFailingReads();
     expect([await busy.get('bob'), busy.health()]).toEqual(['t', 'memory-no-keychain']);
     expect(await store().get('ann')).toBe('s');
   });
