@@ -127,10 +127,12 @@ export async function prepare(
     await requireRights(client);
     await useKeys(client, keyFile);
     await migrate(client);
-    // The one job that never ends; one that was set aside starts anew.
+    // The one job that never ends starts anew: it is due now, whenever it was before, and there is one of it. In one
+    // transaction, since two back offices may start together.
     await client.query(
-      `insert into office.queue (kind, work, queued_by) select 'newDay', '{}', 'back office'
-        where not exists (select from office.queue where kind = 'newDay' and set_aside_at is null)`,
+      `begin; select pg_advisory_xact_lock(hashtext('office.newDay'));
+       delete from office.queue where kind = 'newDay';
+       insert into office.queue (kind, work, queued_by) values ('newDay', '{}', 'back office'); commit`,
     );
     for (const [role, password] of Object.entries(passwords))
       await client.query(

@@ -89,7 +89,10 @@ function requestOrder(): (key: string, requestedAt: number) => boolean {
  */
 function sessionResponses(db: Database, most: number): ResponseTable {
   db.pragma('secure_delete = on');
-  const prune = db.transaction((): void => void db.exec('delete from answer; delete from answer_use'));
+  // What suggestions learned is made of answers, too.
+  const prune = db.transaction(
+    (): void => void db.exec('delete from answer; delete from answer_use; delete from lesson'),
+  );
   const isLatest = requestOrder();
   /** The least recently used first. */
   const rows = new Map<string, Row>();

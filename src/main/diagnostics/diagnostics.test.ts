@@ -70,7 +70,7 @@ it('describes the state without secrets or personal names', async () => {
   await writeDiagnostics(deps(), target);
   const text = readFileSync(target, 'utf8');
   expect(JSON.parse(text)).toMatchObject({
-    shell: 'preview',
+    runtime: 'preview',
     session: { status: 'signedIn', role: 'admin' },
     connectivity: { state: 'offline', reason: 'nothing answers' },
     notices: ['It was set aside'],

@@ -53,8 +53,8 @@ export async function writeDiagnostics(deps: DiagnosticsDeps, target: string): P
   const report = {
     writtenAt: new Date().toISOString(),
     version,
-    shell: desktop.runtime,
-    runtime: process.versions,
+    runtime: desktop.runtime,
+    versions: process.versions,
     system: {
       platform: process.platform,
       arch: arch(),

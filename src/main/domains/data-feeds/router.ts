@@ -1,4 +1,5 @@
-// The calls of a store's data feeds, and the work behind them.
+// Reads and changes the data feeds of a store, has the back office update their details, and reads the credentials of the
+// active feed.
 
 import { z } from 'zod';
 import {
@@ -27,7 +28,6 @@ import { type StoreKey, storeKeySchema } from '@shared/domains/stores/model';
 import { AppError } from '@shared/kernel/app-error';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 
-/** Reads and changes the data feeds of a store, has the back office update their details, and reads the credentials of the active feed. */
 async function listFeeds(ctx: SignedInContext, store: StoreKey): Promise<Fetched<DataFeed[]>> {
   const { storeId, tenantId } = store;
   const { data, partial } = await ctx.backOffice.read(DataFeedsDocument, { storeId }, { storeId, tenantId });

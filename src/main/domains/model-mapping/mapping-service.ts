@@ -22,9 +22,7 @@ import { gridRecords, menuRecords } from '@shared/domains/model-mapping/mapping-
 
 /** The last cached mapping of a store; null when there is none, or its format is of another version. */
 export function cachedMapping(cache: AccountCache, key: MappingKey): ModelMapping | null {
-  const cached = cache.responses.getKept(
-    responseCacheKey('modelMapping.ofStore', mappingKeySchema.parse(key)),
-  );
+  const cached = cache.responses.get(responseCacheKey('modelMapping.ofStore', mappingKeySchema.parse(key)));
   if (!cached) return null;
   const parsed = modelMappingSchema.safeParse(JSON.parse(cached.json));
   return parsed.success ? parsed.data : null;

@@ -25,7 +25,7 @@ import { translated } from '@shared/kernel/text/server-text';
 
 /** The last cached opcodes of a store; null when there are none, or their format is of another version. */
 export function cachedOpcodes(cache: AccountCache, store: StoreKey): StoreOpcodes | null {
-  const cached = cache.responses.getKept(responseCacheKey('opcodes.ofStore', storeKeySchema.parse(store)));
+  const cached = cache.responses.get(responseCacheKey('opcodes.ofStore', storeKeySchema.parse(store)));
   if (!cached) return null;
   const parsed = storeOpcodesSchema.safeParse(JSON.parse(cached.json));
   return parsed.success ? parsed.data : null;

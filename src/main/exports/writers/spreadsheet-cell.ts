@@ -40,9 +40,10 @@ const INSTANT_FORMAT = 'mm/dd/yyyy h:mm AM/PM';
 export const TEXT_FORMAT = '@';
 const MAX_CELL_CHARACTERS = 32_767;
 
+const CUT = exportFileTexts.cutCell(MAX_CELL_CHARACTERS);
+
 /** The beginning of a text that is too long for a cell, with a mark at its end. */
-const cut = (text: string): string =>
-  text.slice(0, MAX_CELL_CHARACTERS - exportFileTexts.cutCell.length) + exportFileTexts.cutCell;
+const cut = (text: string): string => text.slice(0, MAX_CELL_CHARACTERS - CUT.length) + CUT;
 
 /** Excel has no time zones, so the local time of day is written as if it were UTC. */
 function localWallClock(instant: string): Date | null {

@@ -34,7 +34,10 @@ export interface RecordKind<Stored, Values> {
    * The fields whose former value cannot be sent again, such as a logo or a password; an undo leaves them as they are.
    */
   finalFields?: readonly string[];
-  /** The fields that identify the record; a save that changes one of them cannot be undone. */
+  /**
+   * The fields that identify the record, or on which values depend that the console does not send; a save that changes
+   * one of them cannot be undone.
+   */
   identityFields?: readonly string[];
   /** Returns who has changed the stored record last, if the record says so; null if it does not. */
   changedBy?: (stored: Stored) => string | null;

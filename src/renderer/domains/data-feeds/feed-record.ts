@@ -44,6 +44,8 @@ export const FEED_KIND: RecordKind<DataFeed, DataFeedChange> = {
     if (error !== undefined) throw new AppError('INVALID', error);
     return merged;
   },
+  // With another DMS the back office drops the type, the projects and the credentials of the former one.
+  identityFields: ['dms'],
   texts: createRecordTexts({ labels: LABELS, text: displayText }),
 };
 

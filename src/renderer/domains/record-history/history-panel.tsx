@@ -43,7 +43,9 @@ export function HistoryPanel<Stored, Values>(props: HistoryPanelProps<Stored, Va
   const labelOf = ({ field }: RecordChange): string =>
     field in formFields ? kind.texts.label({ field }) : (OTHER_LABELS[field] ?? field);
   const mayPutBack = ({ field, isKept }: RecordChange): boolean =>
-    isKept && field in formFields && kind.finalFields?.includes(field) !== true;
+    isKept &&
+    field in formFields &&
+    ![...(kind.finalFields ?? []), ...(kind.identityFields ?? [])].includes(field);
   return (
     <SidePanel title={texts.title(name)} onClose={onClose}>
       <ChangesPage record={record} before={null}>

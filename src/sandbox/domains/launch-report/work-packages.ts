@@ -12,7 +12,7 @@ import {
   FLAG_SET,
   obAge,
 } from '@shared/domains/launch-report/rules';
-import { localToday } from '@shared/kernel/dates/dates';
+import { localDayOf } from '@shared/kernel/dates/dates';
 
 /** The work packages that the caller may see, by group, then by store; all of them without a scope. */
 export function workPackages(context: SandboxContext, scope: Scope | null = null): WorkPackage[] {
@@ -65,7 +65,7 @@ interface PipelineState {
 }
 
 const dayOfInstant = (instant: string | null): string =>
-  instant === null ? '' : instant.length === 10 ? instant : localToday(new Date(instant));
+  instant === null ? '' : (localDayOf(instant) ?? '');
 
 /** The milestones that the pipeline has passed, on the days it passed them. */
 function pipelineCells(state: PipelineState, today: string): Cells {

@@ -112,6 +112,13 @@ describe('the door rate behind a grid', () => {
     );
   });
 
+  it('is inferred from a grid that rounds half a cent down', () => {
+    const made = doorRateGrid(50.05);
+    expect(inferDoorRate(made.map((line) => line.map((cell) => (cell === 15.02 ? 15.01 : cell))))).toBe(
+      50.05,
+    );
+  });
+
   it('is empty if one cell has another rate', () => {
     const rates = doorRateGrid(120).map((line) => [...line]);
     rates[5]?.splice(5, 1, 1);

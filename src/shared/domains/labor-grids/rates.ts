@@ -128,11 +128,15 @@ export const doorRateGrid = (doorRate: number, rows = MIN_ROWS): GridRates =>
     ),
   );
 
-/** The price per hour that a grid was generated from; null if its cells differ. */
+/**
+ * The price per hour that a grid was generated from; null if its cells differ. A back office may round half a cent down.
+ */
 export function inferDoorRate(rates: GridRates): number | null {
   const rate = rates[1]?.[0] ?? 0;
   const made = doorRateGrid(rate, rates.length);
-  const same = made.every((line, row) => line.every((cell, column) => cell === rates[row]?.[column]));
+  const isNear = (cell: number, row: number, column: number): boolean =>
+    Math.abs(centsOf(cell) - centsOf(rates[row]?.[column] ?? Number.NaN)) <= 1;
+  const same = made.every((line, row) => line.every((cell, column) => isNear(cell, row, column)));
   return rate > 0 && same ? rate : null;
 }
 

@@ -25,7 +25,7 @@ export const exportFileTexts = {
   unnamedFile: 'Export',
   unnamedSheet: 'Sheet1',
   /** The end of a text that a cell of a workbook cannot hold whole. */
-  cutCell: ' … (cut: a cell holds 32,767 characters)',
+  cutCell: (most: number): string => ` … (cut: a cell holds ${formatNumber(most)} characters)`,
   page: (page: number): string => `Page ${page}`,
   continued: (title: string): string => `${title}, continued`,
   /** `others`: the number of replaced characters beyond those that are named. */

@@ -8,6 +8,8 @@ export const STORE_KIND: Omit<RecordKind<Store, StoreForm>, 'what'> = {
   toFields: (store) => ({ ...inputsOf(store) }),
   fieldsOf: (form) => ({ ...form }),
   fromFields: (fields) => parseMerged(storeFormSchema, fields),
+  // With another DMS the back office drops the type, the projects and the credentials of the feed's former one.
+  identityFields: ['dms'],
   texts: createRecordTexts({ labels: mapStoreFields((name) => STORE_FIELDS[name].label) }),
 };
 
