@@ -2,6 +2,7 @@
 
 import { Dropdown, Field, makeStyles, Option, tokens } from '@fluentui/react-components';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { FreshnessBadge } from '@renderer/components/page/freshness-badge';
@@ -77,6 +78,9 @@ function RevenueMonth({ store, storeKey, months }: RevenueMonthProps) {
       },
     ),
   );
+  // Titles, file names and links of the tables are those of the month whose figures they show.
+  const [shownMonth, setShownMonth] = useState(month);
+  if (!revenue.isPlaceholderData && shownMonth !== month) setShownMonth(month);
   return (
     <div className={styles.root}>
       <div className={styles.bar}>
@@ -101,7 +105,7 @@ function RevenueMonth({ store, storeKey, months }: RevenueMonthProps) {
             className={revenue.isPlaceholderData ? styles.waiting : undefined}
             aria-busy={revenue.isPlaceholderData}
           >
-            <RevenueTables store={store} month={month} revenue={data} />
+            <RevenueTables store={store} month={shownMonth} revenue={data} />
           </div>
         )}
       </AnswerView>

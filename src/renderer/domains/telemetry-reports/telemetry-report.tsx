@@ -21,6 +21,7 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useBackOfficeClock, useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import {
+  type AccessRecord,
   MAX_REPORT_DAYS,
   MAX_TRACES,
   MAX_VISITS,
@@ -40,6 +41,8 @@ import { messages } from '@shared/kernel/text/messages';
 import { PerDayChart } from './per-day-chart';
 import { ACCESS_COLUMNS, TRACE_COLUMNS, accessKey, traceKey } from './telemetry-columns';
 import { TruncationNotice } from './truncation-notice';
+
+const dayOfVisit = ({ accessDate }: AccessRecord): string => accessDate;
 
 interface TelemetryReportProps {
   types: readonly ReportType[];
@@ -142,7 +145,7 @@ export function TelemetryReport({ types, type, onChoose }: TelemetryReportProps)
           error={visits.error}
           columns={ACCESS_COLUMNS}
           keyOf={accessKey}
-          dayOf={({ accessDate }) => accessDate}
+          dayOf={dayOfVisit}
           limit={MAX_VISITS}
         />
       ) : (
