@@ -9,7 +9,7 @@ const SECOND = 1000;
 const cachedAt = (age: number, lastWriteAt: number, json = '[1,2]') => {
   const stored = { json, asOf: new Date(NOW - age).toISOString() };
   const responses = {
-    getKept: (key: string) => (key === 'things.list:null' ? stored : null),
+    getReusable: (key: string) => (key === 'things.list:null' ? stored : null),
     put: () => undefined,
   };
   const ctx = { cache: { responses }, backOffice: { lastWriteAt: () => lastWriteAt } };

@@ -11,7 +11,7 @@ import { stableStringify } from '../stable-stringify';
 export const responseCacheKey = (path: string, input: unknown): string =>
   `${path}:${stableStringify(input ?? null)}`;
 
-interface CacheContext<Read extends 'get' | 'getKept'> {
+interface CacheContext<Read extends 'get' | 'getReusable'> {
   cache: { responses: Pick<AccountCache['responses'], Read> };
 }
 
@@ -34,10 +34,10 @@ export const cachedAnswer = <O>(
 
 /** The cached response under `key`, to be used again instead of a new request. */
 export const reusableAnswer = <O>(
-  { cache }: CacheContext<'getKept'>,
+  { cache }: CacheContext<'getReusable'>,
   key: string,
   output: z.ZodType<O>,
-): Answer<O> | null => parseCached(cache.responses.getKept(key), output);
+): Answer<O> | null => parseCached(cache.responses.getReusable(key), output);
 
 interface Freshness {
   input?: unknown;
@@ -46,7 +46,7 @@ interface Freshness {
   now?: number;
 }
 
-type FreshContext = CacheContext<'getKept'> & { backOffice: Pick<BackOffice, 'lastWriteAt'> };
+type FreshContext = CacheContext<'getReusable'> & { backOffice: Pick<BackOffice, 'lastWriteAt'> };
 
 /**
  * Returns the cached response of `path` to `input` if it is at most `ms` old and this console has written nothing since
@@ -59,7 +59,7 @@ export function recentAnswer<O>(
   { input, ms, now = Date.now() }: Freshness,
 ): Answer<O> | null {
   const key = responseCacheKey(path, input);
-  const cached = ctx.cache.responses.getKept(key);
+  const cached = ctx.cache.responses.getReusable(key);
   if (!cached) return null;
   const asOf = Date.parse(cached.asOf);
   // The request may have been sent up to READ_TIMEOUT_MS before its response was stored, so a write in that interval

@@ -33,7 +33,7 @@ export interface AccountCache {
      * For a call that may use a response again instead of a new request. Where the policy keeps no answers for offline,
      * `get` has none and this has those of the session.
      */
-    getKept(key: string): { json: string; asOf: string } | null;
+    getReusable(key: string): { json: string; asOf: string } | null;
     put(key: string, json: string, asOf: string, requestedAt?: number): void;
   };
   /** Pictures; the least recently used are evicted first. */

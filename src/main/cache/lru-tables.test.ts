@@ -82,13 +82,13 @@ describe('responses under a policy', () => {
     openedFor(0);
     cache.responses.put('a', '"kept in memory"', AS_OF);
     expect(cache.responses.get('a')).toBeNull();
-    expect(cache.responses.getKept('a')).toEqual({ json: '"kept in memory"', asOf: AS_OF });
+    expect(cache.responses.getReusable('a')).toEqual({ json: '"kept in memory"', asOf: AS_OF });
     expect(onDisk('kept in memory')).toBe(false);
     cache.close();
     expect(onDisk('kept in memory')).toBe(false);
-    expect(cache.responses.getKept('a')).toBeNull();
+    expect(cache.responses.getReusable('a')).toBeNull();
     cache.open('ann');
-    expect(cache.responses.getKept('a')).toBeNull();
+    expect(cache.responses.getReusable('a')).toBeNull();
   });
 
   it('of no days remove what an earlier run has left, whatever its time, and overwrite it', () => {
@@ -107,9 +107,9 @@ describe('responses under a policy', () => {
     for (const key of ['a', 'b']) answers.put(key, 'x'.repeat(100), AS_OF, 2);
     answers.touch('a');
     answers.put('c', 'x'.repeat(100), AS_OF);
-    expect(['a', 'b', 'c'].map((key) => answers.getKept(key) !== null)).toEqual([true, false, true]);
+    expect(['a', 'b', 'c'].map((key) => answers.getReusable(key) !== null)).toEqual([true, false, true]);
     answers.put('a', 'late', AS_OF, 1);
-    expect(answers.getKept('a')?.json).toHaveLength(100);
+    expect(answers.getReusable('a')?.json).toHaveLength(100);
     db.close();
   });
 

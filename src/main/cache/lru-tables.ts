@@ -62,7 +62,7 @@ interface ResponseTable {
   /** What may be shown while the back office does not answer. */
   get(key: string): Row | null;
   /** What a call may use instead of asking again, also where the policy lets nothing be shown offline. */
-  getKept(key: string): Row | null;
+  getReusable(key: string): Row | null;
   /** Separate from reading, which must work even if nothing can be written. */
   touch(key: string): void;
   put(key: string, json: string, asOf: string, requestedAt?: number): void;
@@ -103,7 +103,7 @@ function sessionResponses(db: Database, most: number): ResponseTable {
   };
   return {
     get: () => null,
-    getKept: (key) => rows.get(key) ?? null,
+    getReusable: (key) => rows.get(key) ?? null,
     touch(key): void {
       const row = rows.get(key);
       if (!row) return;
@@ -185,7 +185,7 @@ function storedResponses(db: Database, { most, maxDays, now }: Required<Response
   const read = (key: string): Row | null => get.get(key, oldest()) ?? null;
   return {
     get: read,
-    getKept: read,
+    getReusable: read,
     touch: (key) => void touch.run(tick(), key),
     put(key, json, asOf, requestedAt = performance.now()): void {
       if (!isLatest(key, requestedAt)) return;

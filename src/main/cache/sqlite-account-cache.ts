@@ -127,7 +127,7 @@ export class SqliteAccountCache implements AccountCache {
 
   readonly responses: AccountCache['responses'] = {
     get: (key) => this.#readResponse(key, 'get'),
-    getKept: (key) => this.#readResponse(key, 'getKept'),
+    getReusable: (key) => this.#readResponse(key, 'getReusable'),
     put: (key, json, asOf, requestedAt) =>
       this.#offline.use(({ answers }) => answers.put(key, json, asOf, requestedAt), undefined),
   };
@@ -212,7 +212,7 @@ export class SqliteAccountCache implements AccountCache {
     },
   };
 
-  #readResponse(key: string, read: 'get' | 'getKept'): ReturnType<AccountCache['responses']['get']> {
+  #readResponse(key: string, read: 'get' | 'getReusable'): ReturnType<AccountCache['responses']['get']> {
     const row = this.#offline.use(({ answers }) => answers[read](key), null);
     if (row) this.#offline.use(({ answers }) => answers.touch(key), undefined);
     return row;

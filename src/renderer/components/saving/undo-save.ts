@@ -16,17 +16,19 @@ export interface PreparedUndo<Values> {
   remaining: readonly string[];
 }
 
-const changedFields = ({ before, after }: SavedChange<unknown>): string[] =>
+/** The fields of a record before and after a save. */
+type ChangedFields = Pick<SavedChange<never>, 'before' | 'after'>;
+
+const changedFields = ({ before, after }: ChangedFields): string[] =>
   Object.keys(after).filter((field) => field in before && !sameState(before[field], after[field]));
 
-const isFinal = <Stored, Values>({ finalFields = [] }: RecordKind<Stored, Values>, field: string): boolean =>
-  finalFields.includes(field);
+/** What of a kind of record cannot be sent back. */
+type FixedFields = Pick<RecordKind<never, never>, 'finalFields' | 'identityFields'>;
+
+const isFinal = ({ finalFields = [] }: FixedFields, field: string): boolean => finalFields.includes(field);
 
 /** Whether a save has changed a field whose former value can be sent again, and the record can still be found. */
-export function isUndoable<Stored, Values>(
-  kind: RecordKind<Stored, Values>,
-  change: SavedChange<Values>,
-): boolean {
+export function isUndoable(kind: FixedFields, change: ChangedFields): boolean {
   const changed = changedFields(change);
   const isRenamed = changed.some((field) => kind.identityFields?.includes(field) === true);
   return !isRenamed && changed.some((field) => !isFinal(kind, field));

@@ -206,7 +206,7 @@ it('usage events, secrets on the clipboard and answers of the cache are turned o
   // Nothing is answered from the cache: it may be no day old. Within the session it saves another request.
   cache.responses.put('key', '{}', new Date().toISOString());
   expect(cache.responses.get('key')).toBeNull();
-  expect(cache.responses.getKept('key')?.json).toBe('{}');
+  expect(cache.responses.getReusable('key')?.json).toBe('{}');
   cache.close();
   current.mockRestore();
 });
