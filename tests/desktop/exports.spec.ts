@@ -89,7 +89,7 @@ test('Save Diagnostics of the Help menu writes a file without personal names, an
   await expect(snackbar(page, `Diagnostics saved to ${target}`)).toBeVisible();
   const text = readFileSync(target, 'utf8');
   expect(JSON.parse(text)).toMatchObject({
-    shell: 'electron',
+    runtime: 'electron',
     session: { status: 'signedIn', role: 'superadmin' },
     jobs: [{ status: 'done', code: null }],
   });
