@@ -27,7 +27,7 @@ test('shows where the days of all stores go, filters, exports, and leads to a st
     await expect(main.getByRole('img', { name: 'Median and 90%, in days' })).toBeVisible();
     await expect(main.getByText(/^The chart shows days by step\. The longest is /)).toBeVisible();
     await about.click();
-    await expect(basis).toContainText('The list of stores names no people.');
+    await expect(basis).toContainText('Coordinators come from the Launch Report.');
     await page.keyboard.press('Escape');
     await expect(basis).toHaveCount(0);
     await expectAccessible(page, 'where the days go');
@@ -55,6 +55,19 @@ test('shows where the days of all stores go, filters, exports, and leads to a st
     await expect(basis).toHaveText(all);
     await expect(page).not.toHaveURL(/stores=/);
     await page.keyboard.press('Escape');
+  });
+
+  await test.step('by coordinator, and of one of them', async () => {
+    await main.getByRole('tab', { name: 'Coordinators' }).click();
+    await expect(grid.getByRole('gridcell', { name: 'Priya Raman' })).toBeVisible();
+    await main.getByRole('combobox', { name: 'Coordinator' }).click();
+    await page.getByRole('option', { name: 'Priya Raman' }).click();
+    await expect(page).toHaveURL(/coordinator=Priya/);
+    await expect(grid.getByRole('gridcell', { name: 'Priya Raman' })).toBeVisible();
+    await expect(grid.getByRole('gridcell', { name: 'Marcus Bell' })).toHaveCount(0);
+    await main.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(grid.getByRole('gridcell', { name: 'Marcus Bell' })).toBeVisible();
+    await main.getByRole('tab', { name: 'DMS' }).click();
   });
 
   await test.step('an export has the rows of the grid', async () => {

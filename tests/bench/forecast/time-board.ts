@@ -16,7 +16,8 @@ export function timeBoardSpeed(known: readonly OnboardingStore[], now: number): 
     });
     const board = timesOf((turn) => {
       const by = TIME_GROUPS[turn % TIME_GROUPS.length] ?? 'step';
-      const filter = { by, stores: 'all' as const, dms: null, tenant: null, step: null, party: null };
+      const chosen = { dms: null, tenant: null, coordinator: null, step: null, party: null };
+      const filter = { by, stores: 'all' as const, ...chosen };
       timeBoardOf(timelinesSchema.parse(JSON.parse(written)), filter);
     });
     const stores = `${size.toLocaleString('en-US')} stores`;

@@ -68,8 +68,8 @@ function run(start: ForecastWork): Written {
   }
   const { now, offsetMs } = start;
   if (start.work === 'timelines') {
-    const timelines = timelinesOf(records, now, offsetMs);
-    return { timelines: JSON.stringify(timelines), choices: choicesOf(timelines) };
+    const timelines = timelinesOf(records, now, offsetMs, start.coordinators);
+    return { timelines: JSON.stringify(timelines), choices: choicesOf(timelines, start.coordinators) };
   }
   const model = learnLaunches(records, now, offsetMs);
   const { forecastOf } = createForecaster(model, now);

@@ -4,6 +4,7 @@ import type { SignedInContext } from '@main/bridge/procedures';
 import type { LaunchModel, StoreForecast } from '@shared/domains/forecast/model';
 import { forecastTexts } from '@shared/domains/forecast/texts';
 import type { TimeFilter, TimelineChoices } from '@shared/domains/forecast/time-board/model';
+import type { Coordinators } from '@shared/domains/forecast/time-board/timeline';
 import type { WeekChoices, WeekFilter, WeekPlans } from '@shared/domains/forecast/weeks/model';
 import { AppError } from '@shared/kernel/app-error';
 
@@ -29,7 +30,8 @@ export type ForecastWork =
   | ({ work: 'learn' } & Clock)
   /** Forecasts by a model; `withAdvance` adds what would bring a launch forward. */
   | { work: 'forecast'; now: number; model: LaunchModel; withAdvance: boolean }
-  | ({ work: 'timelines' } & Clock)
+  /** `coordinators`: who onboards each store; null where that is not known. */
+  | ({ work: 'timelines'; coordinators: Coordinators | null } & Clock)
   | { work: 'timeBoard'; timelines: string; filter: TimeFilter }
   | { work: 'weeks'; launches: readonly unknown[]; now: number; model: LaunchModel; plans: WeekPlans }
   | { work: 'weekBoard'; weeks: string; filter: WeekFilter };

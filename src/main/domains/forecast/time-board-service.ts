@@ -1,4 +1,4 @@
-// Serves Where the Days Go: reads the dates of all stores, stores the seconds of each store by step and wait, and
+// Serves Where the Days Go: reads the dates of all stores and who onboards them, stores the seconds of each store by step and wait, and
 // computes the board for each filter from them, also offline.
 
 import { z } from 'zod';
@@ -14,6 +14,7 @@ import {
 import { AppError } from '@shared/kernel/app-error';
 import { formatAge } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
+import { readCoordinators } from './coordinators';
 import { backOfficeTime, readLaunchRecords } from './launch-records';
 import { runForecastWork, runForecastWorker } from './run-forecast-worker';
 
@@ -36,8 +37,14 @@ async function fetchTimelines(
 ): Promise<{ timelines: string; choices: TimelineChoices; partial: boolean }> {
   const { message, read } = await runForecastWorker(
     ctx,
-    (sink) => readLaunchRecords(ctx, sink),
-    () => ({ work: 'timelines', ...backOfficeTime(ctx) }),
+    async (sink) => {
+      const [records, coordinators] = await Promise.all([
+        readLaunchRecords(ctx, sink),
+        readCoordinators(ctx),
+      ]);
+      return { coordinators: coordinators.data, partial: records.partial || coordinators.partial };
+    },
+    ({ coordinators }) => ({ work: 'timelines', coordinators, ...backOfficeTime(ctx) }),
   );
   const { partial } = read;
   const { timelines, choices } = timelinesResultSchema.parse(message);

@@ -4,13 +4,12 @@ import { Dropdown, makeStyles, mergeClasses, Option } from '@fluentui/react-comp
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 
 const useStyles = makeStyles({
-  choice: {
-    minWidth: 0,
-    '& > button': { whiteSpace: 'nowrap' },
-  },
+  choice: { minWidth: 0 },
+  // In a small window a choice may be longer than its place.
+  text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   dms: { width: '116px' },
-  long: { width: '182px' },
-  party: { width: '168px' },
+  long: { width: '186px' },
+  party: { width: '176px' },
 });
 
 interface FilterDropdownProps {
@@ -24,11 +23,13 @@ interface FilterDropdownProps {
 
 export function FilterDropdown({ label, width, value, choices, onChoose }: FilterDropdownProps) {
   const styles = useStyles();
+  const text = choices.find((choice) => choice.value === value)?.label ?? value;
   return (
     <Dropdown
       className={mergeClasses(styles.choice, styles[width])}
       aria-label={label}
-      value={choices.find((choice) => choice.value === value)?.label ?? value}
+      value={text}
+      button={{ children: <span className={styles.text}>{text}</span>, title: text }}
       selectedOptions={[value]}
       onOptionSelect={(_event, { optionValue }) => {
         recordUsage('filter', label);

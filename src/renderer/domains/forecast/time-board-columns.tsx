@@ -1,5 +1,5 @@
-// The rows and columns of the page Where the Days Go: the times by step, party, DMS, tenant or month, and the stores
-// that stand out.
+// The rows and columns of the page Where the Days Go: the times by step, party, DMS, tenant, coordinator or month, and
+// the stores that stand out.
 
 import {
   choiceColumn,
@@ -64,6 +64,7 @@ const NAME_HEADERS: Record<TimeGroup, string> = {
   party: texts.waitsFor,
   dms: texts.dms,
   tenant: texts.tenant,
+  coordinator: texts.coordinator,
   month: texts.month,
 };
 
@@ -118,6 +119,7 @@ export interface OutlierGridRow {
   storeName: string;
   tenantName: string;
   dms: string | null;
+  coordinator: string | null;
   status: string;
   above: number;
   days: number;
@@ -132,6 +134,7 @@ export const outlierGridRowOf = (store: Outlier): OutlierGridRow => ({
   storeName: store.storeName,
   tenantName: store.tenantName,
   dms: store.dms,
+  coordinator: store.coordinator,
   status: store.launched ? texts.launched : texts.onTheirWay,
   above: daysOf(store.above),
   days: daysOf(store.seconds),
@@ -144,7 +147,8 @@ function StoreLink({ data }: DataGridCell<OutlierGridRow>) {
   return data ? <RouteLink to={storesPaths.loads(data.storeKey)}>{data.storeName}</RouteLink> : null;
 }
 
-export const OUTLIER_COLUMNS: readonly DataGridColumn<OutlierGridRow>[] = [
+/** @param coordinators Whether it is known who onboards the stores. */
+export const outlierColumns = (coordinators: boolean): readonly DataGridColumn<OutlierGridRow>[] => [
   nameColumn({
     field: 'storeName',
     headerName: texts.store,
@@ -159,4 +163,7 @@ export const OUTLIER_COLUMNS: readonly DataGridColumn<OutlierGridRow>[] = [
   dayColumn({ field: 'usualDays', headerName: texts.usualDays }),
   choiceColumn({ field: 'status', headerName: texts.status, width: 115, minWidth: 115 }),
   choiceColumn({ field: 'dms', headerName: texts.dms, width: 125 }),
+  ...(coordinators
+    ? [choiceColumn<OutlierGridRow>({ field: 'coordinator', headerName: texts.coordinator, width: 150 })]
+    : []),
 ];

@@ -17,7 +17,10 @@ const renderBoard = () =>
     </ThemeContext>,
   );
 
-const choices = { stores: 42, dms: ['CDK Global', 'Tekion'], tenants: [{ id: 'bay', name: 'Bay Group' }] };
+const choices = {
+  ...{ stores: 42, dms: ['CDK Global', 'Tekion'], tenants: [{ id: 'bay', name: 'Bay Group' }] },
+  coordinators: ['Grace Lindqvist', 'Priya Raman'],
+};
 const inputs: unknown[] = [];
 
 beforeEach(() => {
@@ -80,8 +83,25 @@ it('asks for the board of the chosen view and filters, and keeps the focus on th
 });
 
 const all = (change: object) => ({
-  ...{ by: 'step', stores: 'all', dms: null, tenant: null, step: null, party: null },
+  ...{ by: 'step', stores: 'all', dms: null, tenant: null, coordinator: null, step: null, party: null },
   ...change,
+});
+
+it('filters by a coordinator', async () => {
+  const { user } = renderBoard();
+  await user.click(await screen.findByRole('combobox', { name: 'Coordinator' }));
+  await user.click(await screen.findByRole('option', { name: 'Priya Raman' }));
+  await waitFor(() =>
+    expect(inputs).toContainEqual(expect.objectContaining({ filter: all({ coordinator: 'Priya Raman' }) })),
+  );
+});
+
+it('offers no coordinators where nobody is named', async () => {
+  stubProcedure('forecast.timelines', () => liveAnswer({ ...choices, coordinators: null }));
+  renderBoard();
+  await screen.findByRole('gridcell', { name: 'Opcode Categorization' });
+  expect(screen.queryByRole('tab', { name: 'Coordinators' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Coordinator' })).toBeNull();
 });
 
 it('links each store that stands out', async () => {
@@ -102,7 +122,7 @@ it('waits for the stores, and says so where there are none', async () => {
   renderBoard();
   expect(await screen.findByText(/^Loading/)).toBeTruthy();
   expect(inputs).toEqual([]);
-  answer(liveAnswer({ stores: 0, dms: [], tenants: [] }));
+  answer(liveAnswer({ stores: 0, dms: [], tenants: [], coordinators: [] }));
   expect(await screen.findByText('No data to display')).toBeTruthy();
 });
 

@@ -1,7 +1,8 @@
-// The page Where the Days Go: the times of all stores by step, party, DMS, tenant or month with a chart, and the stores
-// that stand out.
+// The page Where the Days Go: the times of all stores by step, party, DMS, tenant, coordinator or month with a
+// chart, and the stores that stand out.
 
-import { Button, Caption1, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
+import { Caption1, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
+import { FilterDismissRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { RangeBars, exceedScale } from '@renderer/components/charts/range-bars';
@@ -10,6 +11,7 @@ import { useFilteredRows, useTableExport } from '@renderer/components/data-grid'
 import { ChoiceCombobox } from '@renderer/components/form';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import type { AnswerQuery } from '@renderer/components/page/freshness';
+import { HeaderButton } from '@renderer/components/page/header-button';
 import { ReportScreen } from '@renderer/components/page/report-screen';
 import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -25,7 +27,7 @@ import { fileTimestamp } from '@shared/kernel/text/format';
 import { BoardSentence } from './board-sentence';
 import { FilterDropdown } from './filter-dropdown';
 import {
-  OUTLIER_COLUMNS,
+  outlierColumns,
   type OutlierGridRow,
   outlierGridRowOf,
   timeColumns,
@@ -65,20 +67,26 @@ function reportOf({ timelines, board }: ReturnType<typeof useTimeBoard>): Answer
   return { data: undefined, error, isError, isRefetchError, isFetching, refetch };
 }
 
-function TimeTabs({ view, onChoose }: { view: TimeView; onChoose: (view: TimeView) => void }) {
+interface TimeTabsProps {
+  view: TimeView;
+  views: readonly TimeView[];
+  onChoose: (view: TimeView) => void;
+}
+
+function TimeTabs({ view, views, onChoose }: TimeTabsProps) {
   return (
     <TabList
       size="small"
       aria-label={texts.viewsLabel}
       selectedValue={view}
       onTabSelect={(_event, { value }) => {
-        const chosen = TIME_VIEWS.find((one) => one === value);
+        const chosen = views.find((one) => one === value);
         if (chosen === undefined) return;
         recordUsage('click', texts.views[chosen]);
         onChoose(chosen);
       }}
     >
-      {TIME_VIEWS.map((one) => (
+      {views.map((one) => (
         <Tab key={one} value={one}>
           {texts.views[one]}
         </Tab>
@@ -125,6 +133,10 @@ export function TimeBoardScreen() {
   const report = reportOf(read);
   const lines = useMemo(() => board?.rows.map((row) => timeGridRowOf(row, board)), [board]);
   const standOut = useMemo(() => board?.standOut.map(outlierGridRowOf), [board]);
+  const choices = read.timelines.data?.data;
+  // Until the stores were read it is not known that nobody is named.
+  const named = choices === undefined || choices.coordinators !== null;
+  const standOutColumns = useMemo(() => outlierColumns(named), [named]);
   const { quarter = '', quarterBefore = '' } = board ?? {};
   const columns = useMemo(
     () => timeColumns(filter.by, { quarter, quarterBefore }),
@@ -144,17 +156,23 @@ export function TimeBoardScreen() {
   );
   const head = (
     <>
-      <TimeFilters state={state} choices={read.timelines.data?.data} />
+      <TimeFilters state={state} choices={choices} />
       {!inBar && sentence}
     </>
   );
-  const views = <TimeTabs view={view} onChoose={(by) => change({ by })} />;
+  const views = (
+    <TimeTabs
+      view={view}
+      views={TIME_VIEWS.filter((one) => one !== 'coordinator' || named || one === view)}
+      onChoose={(by) => change({ by })}
+    />
+  );
   const shared = {
     ...{ title: texts.title, report, views, onExport: exportTable },
     toolbar: inBar ? sentence : undefined,
   } as const;
   return view === 'standOut' ? (
-    <ReportScreen {...shared} id="days-stand-out" rows={standOut} columns={OUTLIER_COLUMNS} peek={peek}>
+    <ReportScreen {...shared} id="days-stand-out" rows={standOut} columns={standOutColumns} peek={peek}>
       {head}
     </ReportScreen>
   ) : (
@@ -179,14 +197,16 @@ export function TimeBoardScreen() {
 const useFilterStyles = makeStyles({
   root: {
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
     paddingBlock: tokens.spacingVerticalXXS,
+    // All of them fit one line of a small window, a little narrower there than their longest choice.
+    '@media (max-width: 899px)': { flexWrap: 'wrap' },
   },
-  // Five of them and the button fit one line of a small window, and nearly every choice fits its own.
-  tenant: {
-    '& .fui-Combobox': { minWidth: 0, width: '140px' },
+  searched: {
+    width: '150px',
+    flexShrink: 0,
+    '& .fui-Combobox': { minWidth: 0, width: '100%' },
     '& input': { minWidth: 0, width: '100%' },
   },
 });
@@ -210,7 +230,7 @@ interface TimeFiltersProps {
   choices: TimelineChoices | undefined;
 }
 
-/** The filters of the page Where the Days Go: stores, DMS, tenant, step and party. */
+/** The filters of the page Where the Days Go: stores, DMS, tenant, coordinator, step and party. */
 function TimeFilters({ state: { filter, isFiltered, change }, choices }: TimeFiltersProps) {
   const styles = useFilterStyles();
   const dms = useMemo(
@@ -222,6 +242,10 @@ function TimeFilters({ state: { filter, isFiltered, change }, choices }: TimeFil
   );
   const tenants = useMemo(
     () => (choices?.tenants ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    [choices],
+  );
+  const coordinators = useMemo(
+    () => (choices?.coordinators ?? []).map((value) => ({ value, label: value })),
     [choices],
   );
   return (
@@ -240,7 +264,7 @@ function TimeFilters({ state: { filter, isFiltered, change }, choices }: TimeFil
         choices={dms}
         onChoose={(value) => change({ dms: value })}
       />
-      <div className={styles.tenant}>
+      <div className={styles.searched}>
         <ChoiceCombobox
           aria-label={texts.tenant}
           choices={tenants}
@@ -249,6 +273,17 @@ function TimeFilters({ state: { filter, isFiltered, change }, choices }: TimeFil
           onChange={(tenant) => change({ tenant })}
         />
       </div>
+      {(coordinators.length > 0 || filter.coordinator !== null) && (
+        <div className={styles.searched}>
+          <ChoiceCombobox
+            aria-label={texts.coordinator}
+            choices={coordinators}
+            value={filter.coordinator ?? ''}
+            placeholder={texts.allCoordinators}
+            onChange={(coordinator) => change({ coordinator })}
+          />
+        </div>
+      )}
       <FilterDropdown
         label={texts.step}
         width="long"
@@ -264,12 +299,12 @@ function TimeFilters({ state: { filter, isFiltered, change }, choices }: TimeFil
         onChoose={(party) => change({ party })}
       />
       <RequirePermission permission={allowedWhen(isFiltered, texts.nothingChosen)}>
-        <Button
+        <HeaderButton
           appearance="subtle"
-          onClick={() => change({ stores: '', dms: '', tenant: '', step: '', party: '' })}
-        >
-          {texts.clear}
-        </Button>
+          icon={<FilterDismissRegular />}
+          label={texts.clear}
+          onClick={() => change({ stores: '', dms: '', tenant: '', coordinator: '', step: '', party: '' })}
+        />
       </RequirePermission>
     </div>
   );

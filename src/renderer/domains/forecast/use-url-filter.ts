@@ -38,7 +38,7 @@ export function useUrlFilter<Name extends string>(names: readonly Name[]): UrlFi
 export const TIME_VIEWS = [...TIME_GROUPS, 'standOut'] as const;
 export type TimeView = (typeof TIME_VIEWS)[number];
 
-const PARAMETERS = ['by', 'stores', 'dms', 'tenant', 'step', 'party'] as const;
+const PARAMETERS = ['by', 'stores', 'dms', 'tenant', 'coordinator', 'step', 'party'] as const;
 type Parameter = (typeof PARAMETERS)[number];
 
 const viewSchema = z.enum(TIME_VIEWS).catch('step');
@@ -61,11 +61,13 @@ function readFilter(values: URLSearchParams): Omit<TimeFilterState, 'change'> {
     stores: shape.stores.catch('all').parse(values.get('stores')),
     dms: orNull(values.get('dms')),
     tenant: orNull(values.get('tenant')),
+    coordinator: orNull(values.get('coordinator')),
     step: shape.step.catch(null).parse(values.get('step')),
     party: shape.party.catch(null).parse(values.get('party')),
   };
-  const { dms, tenant, step, party } = filter;
-  const isFiltered = filter.stores !== 'all' || [dms, tenant, step, party].some((value) => value !== null);
+  const { dms, tenant, coordinator, step, party } = filter;
+  const chosen = [dms, tenant, coordinator, step, party];
+  const isFiltered = filter.stores !== 'all' || chosen.some((value) => value !== null);
   return { view, filter, isFiltered };
 }
 

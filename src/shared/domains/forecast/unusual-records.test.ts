@@ -14,7 +14,15 @@ import { createWorkCalendar } from './work-calendar';
 
 const TODAY = '2026-11-24';
 const NOW = Date.parse(`${TODAY}T12:00:00Z`);
-const ALL = { by: 'step', stores: 'all', dms: null, tenant: null, step: null, party: null } as const;
+const ALL = {
+  by: 'step',
+  stores: 'all',
+  dms: null,
+  tenant: null,
+  coordinator: null,
+  step: null,
+  party: null,
+} as const;
 
 const launches = (count: number, firstId = 1000): OnboardingStore[] =>
   Array.from({ length: count }, (_none, at) =>

@@ -45,7 +45,7 @@ it('forgets the pages of a list that changed while it was read', async () => {
       sink({ list: 0, page: 1, records: [store(2), store(3)] });
       return Promise.resolve();
     },
-    () => ({ work: 'timelines', now: Date.now(), offsetMs: 0 }),
+    () => ({ work: 'timelines', coordinators: null, now: Date.now(), offsetMs: 0 }),
   );
   const { timelines } = z.object({ timelines: z.string() }).parse(message);
   const ids = timelinesSchema.parse(JSON.parse(timelines)).stores.map(({ id }) => id);

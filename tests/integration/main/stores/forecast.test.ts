@@ -69,8 +69,36 @@ it('forecasts one store with the trained model, the same as on the board', async
   await expect(missing()).rejects.toThrow(backOfficeTexts.leftOut('this store'));
 });
 
+const ALL_TIMES = {
+  ...({ by: 'step', stores: 'all' } as const),
+  ...{ dms: null, tenant: null, coordinator: null, step: null, party: null },
+};
+
+it('adds up the days by the coordinators of the launch report, and does without where that cannot be read', async () => {
+  const { call } = olivia;
+  const report = await call.launchReport.rows({ cursor: 0 });
+  const { data: choices, asOf } = await call.forecast.timelines();
+  const named = new Set(report.data.rows.map(({ cells }) => cells['onboardingCoordinator']));
+  expect(choices.coordinators?.length).toBeGreaterThan(1);
+  expect(choices.coordinators?.filter((name) => !named.has(name))).toEqual([]);
+  const whole = await call.forecast.timeBoard({ filter: ALL_TIMES, asOf });
+  const byPerson = await call.forecast.timeBoard({ filter: { ...ALL_TIMES, by: 'coordinator' }, asOf });
+  expect(byPerson.rows.map(({ key }) => key)).toEqual(expect.arrayContaining(choices.coordinators ?? []));
+  expect(byPerson.seconds).toBe(whole.seconds);
+  const [coordinator = null] = choices.coordinators ?? [];
+  const own = await call.forecast.timeBoard({ filter: { ...ALL_TIMES, coordinator }, asOf });
+  expect(own.seconds).toBe(byPerson.rows.find(({ key }) => key === coordinator)?.seconds);
+
+  const control = sandboxControlAt(() => host.sandbox.url);
+  await control.faults({ failNext: 10, operation: 'LaunchCoordinators' });
+  const without = await call.forecast.timelines();
+  await control.clearFaults();
+  expect(without).toMatchObject({ partial: true, data: { stores: choices.stores, coordinators: null } });
+  expect((await call.forecast.timelines()).data).toEqual(choices);
+});
+
 it('answers each filter of the time board from one read, also while the back office is away', async () => {
-  const all = { by: 'step', stores: 'all', dms: null, tenant: null, step: null, party: null } as const;
+  const all = ALL_TIMES;
   const { data: choices, asOf } = await olivia.call.forecast.timelines();
   const board = await olivia.call.forecast.timeBoard({ filter: all, asOf });
   expect(board.launched + board.onTheirWay).toBe(choices.stores);

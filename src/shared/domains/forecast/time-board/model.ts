@@ -13,6 +13,8 @@ const timelineSchema = z.object({
   tenantId: z.string(),
   tenantName: z.string(),
   dms: text,
+  /** Who onboards it, as the launch report names them; answers stored before that was read have none. */
+  coordinator: text.default(null),
   /** The agreement, in seconds since 1970. */
   start: z.number().int(),
   /** The seconds of each of `LAUNCH_PARTS` up to the launch, or to the part that the store is in. */
@@ -44,10 +46,12 @@ export const timelineChoicesSchema = z.object({
   stores: z.number().int(),
   dms: z.array(z.string()),
   tenants: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Null where the launch report could not be read; answers stored before it was have none. */
+  coordinators: z.array(z.string()).nullable().default(null),
 });
 export type TimelineChoices = z.infer<typeof timelineChoicesSchema>;
 
-export const TIME_GROUPS = ['step', 'party', 'dms', 'tenant', 'month'] as const;
+export const TIME_GROUPS = ['step', 'party', 'dms', 'tenant', 'coordinator', 'month'] as const;
 export type TimeGroup = (typeof TIME_GROUPS)[number];
 
 /** Which stores, by whether and when they were launched. */
@@ -66,6 +70,7 @@ export const timeFilterSchema = z.object({
   stores: z.enum(STORE_CHOICES),
   dms: text,
   tenant: text,
+  coordinator: text,
   step: z.enum(PIPELINE_STEPS).nullable(),
   party: z.enum(PARTIES).nullable(),
 });
@@ -83,7 +88,8 @@ export type Comparison = z.infer<typeof comparisonSchema>;
 
 const timeRowSchema = z.object({
   /**
-   * A number of `LAUNCH_PARTS`, a party, a DMS, the id of a tenant, or a month as `YYYY-MM`; '' where there is none.
+   * A number of `LAUNCH_PARTS`, a party, a DMS, the id of a tenant, a coordinator, or a month as `YYYY-MM`; '' where
+   * there is none.
    */
   key: z.string(),
   /** The name of a tenant; null of other rows. */
@@ -106,6 +112,7 @@ const outlierSchema = z.object({
   storeName: z.string(),
   tenantName: z.string(),
   dms: text,
+  coordinator: text,
   launched: z.boolean(),
   /** What the store needed, and how much of that is above what stores like it needed, in seconds. */
   seconds: z.number(),

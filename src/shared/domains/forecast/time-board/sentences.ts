@@ -25,6 +25,7 @@ export function rowName(by: TimeGroup, { key, name }: Pick<TimeRow, 'key' | 'nam
   if (by === 'step') return partName(Number(key));
   if (by === 'party') return texts.parties[PARTIES.find((party) => party === key) ?? 'nobody'];
   if (by === 'month') return key === '' ? texts.notLaunched : shortMonth(key);
+  if (by === 'coordinator') return key === '' ? texts.noCoordinator : key;
   if (by === 'dms') return key === '' ? texts.unknownDms : key;
   return name ?? key;
 }

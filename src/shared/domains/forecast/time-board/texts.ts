@@ -9,6 +9,7 @@ const VIEW_LABELS: Record<TimeGroup | 'standOut', string> = {
   party: 'Waits For',
   dms: 'DMS',
   tenant: 'Tenants',
+  coordinator: 'Coordinators',
   month: 'Launch Months',
   standOut: 'Stand Out',
 };
@@ -43,6 +44,7 @@ const GROUP_NAMES: Record<TimeGroup, string> = {
   party: 'party waited for',
   dms: 'DMS',
   tenant: 'tenant',
+  coordinator: 'coordinator',
   month: 'month of launch',
 };
 
@@ -61,11 +63,13 @@ export const timeBoardTexts = {
   store: 'Store',
   dms: 'DMS',
   tenant: 'Tenant',
+  coordinator: 'Coordinator',
   step: 'Step',
   waitsFor: 'Waits for',
   month: 'Launched in',
   allDms: 'All DMS',
   allTenants: 'All tenants',
+  allCoordinators: 'All coordinators',
   allSteps: 'All steps',
   allParties: 'Waits for anyone',
   clear: 'Clear filters',
@@ -97,6 +101,7 @@ export const timeBoardTexts = {
   usualDays: 'Usual days',
   beforeStep: (step: string): string => `Before ${step}`,
   unknownDms: 'No DMS',
+  noCoordinator: 'No coordinator',
   notLaunched: 'Not launched',
   quarter: (year: string, quarter: string): string => `Q${quarter} ${year}`,
   chart: 'Median and 90%, in days',
@@ -119,5 +124,5 @@ export const timeBoardTexts = {
   changed: (name: string, difference: string): string => `${name} (${difference} days)`,
   others: (count: number): string => `${count} more`,
   basis: (stores: number, launched: string, onTheirWay: string): string =>
-    `Based on ${formatCount(stores, 'store')} (${launched} launched, ${onTheirWay} in onboarding, deleted ones left out), in calendar days from agreement to launch. The list of stores names no people.`,
+    `Based on ${formatCount(stores, 'store')} (${launched} launched, ${onTheirWay} in onboarding, deleted ones left out), in calendar days from agreement to launch. Coordinators come from the Launch Report.`,
 } as const;

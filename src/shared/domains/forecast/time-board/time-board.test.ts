@@ -5,6 +5,7 @@ import { PIPELINE_STEPS } from '@shared/domains/bulk-load/pipeline/steps';
 import { DAY_MS } from '@shared/kernel/dates/durations';
 import { historyOf, launchedAt } from '../history/launch-history';
 import type { OnboardingStore } from '@shared/domains/stores/model';
+import { storeNameKey } from '@shared/domains/stores/rules';
 import { PARTIES } from '../model';
 import { createWorkCalendar } from '../work-calendar';
 import { STORE_CHOICES, TIME_GROUPS, type TimeFilter, type TimeRow } from './model';
@@ -16,7 +17,10 @@ import { choicesOf, timelinesOf } from './timeline';
 const NOW = Date.parse('2026-11-24T12:00:00Z');
 const DAY = DAY_MS / 1000;
 const TEN = [2, 1, 4, 1, 2, 1, 2, 2, 3, 1];
-const ALL: TimeFilter = { by: 'step', stores: 'all', dms: null, tenant: null, step: null, party: null };
+const ALL: TimeFilter = {
+  ...{ by: 'step', stores: 'all', dms: null, tenant: null },
+  ...{ coordinator: null, step: null, party: null },
+};
 
 const boardOf = (records: readonly OnboardingStore[], filter: Partial<TimeFilter> = {}) =>
   timeBoardOf(timelinesOf(records, NOW, 0), { ...ALL, ...filter });
@@ -108,7 +112,25 @@ describe('the rows of a board', () => {
       stores: 4,
       dms: ['CDK Global', 'Tekion'],
       tenants: [{ id: 'bay', name: 'Bay Group' }],
+      coordinators: null,
     });
+  });
+
+  it('are the coordinators that the launch report names, and the stores without one', () => {
+    const records = [1, 2, 3].map((id) =>
+      launchRecord({ id, took: TEN, change: { storeName: `Bay ${id}` } }),
+    );
+    const coordinators = new Map([
+      [storeNameKey('Bay Group', 'Bay 1'), 'Grace'],
+      [storeNameKey('Bay Group', 'Bay 3'), 'Amir'],
+      [storeNameKey('Lake Group', 'Bay 2'), 'Nobody of these'],
+    ]);
+    const timelines = timelinesOf(records, NOW, 0, coordinators);
+    const { rows, launched: all } = timeBoardOf(timelines, { ...ALL, by: 'coordinator' });
+    expect(namesOf('coordinator', rows).sort()).toEqual(['Amir', 'Grace', 'No coordinator']);
+    expect(all).toBe(3);
+    expect(timeBoardOf(timelines, { ...ALL, coordinator: 'Grace' }).launched).toBe(1);
+    expect(choicesOf(timelines, coordinators).coordinators).toEqual(['Amir', 'Grace']);
   });
 
   it('compare the waits that ended this quarter with those of the quarter before', () => {
@@ -179,11 +201,14 @@ const anyRecord = fc
   })
   .map(({ change, done }) => launchRecord({ took: TEN.slice(0, done), change }));
 
+/** Who onboards the stores of one of the tenants. */
+const SOMEONE = new Map([[storeNameKey('Bay Group', launchRecord().storeName), 'Grace']]);
+
 it('every second of every onboarding falls into exactly one row, however the rows are formed', () => {
   const calendar = createWorkCalendar();
   fc.assert(
     fc.property(fc.array(anyRecord, { minLength: 1, maxLength: 6 }), (records) => {
-      const timelines = timelinesOf(records, NOW, 0);
+      const timelines = timelinesOf(records, NOW, 0, SOMEONE);
       const lengths = records.map((record) => {
         const history = historyOf(record, NOW, calendar);
         if (!history) throw new Error('an agreement is enough to begin with');

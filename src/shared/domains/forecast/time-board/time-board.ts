@@ -76,10 +76,10 @@ function outlierOf(store: Timeline, parts: PartSet, usual: UsualTimes): Outlier 
     if (difference > worst.above) worst = { part, above: difference, partSeconds, usualSeconds };
   }
   if (above <= 0 || worst.part === -1) return null;
-  const { id, storeName, tenantName, dms, open } = store;
+  const { id, storeName, tenantName, dms, coordinator, open } = store;
   const { part, partSeconds, usualSeconds } = worst;
   return {
-    ...{ id, storeName, tenantName, dms, launched: open === null },
+    ...{ id, storeName, tenantName, dms, coordinator, launched: open === null },
     ...{ seconds, above, part, partSeconds, usualSeconds },
   };
 }
@@ -154,6 +154,7 @@ function groupsBy(by: TimeGroup, parts: PartSet, clock: Clock): (store: Timeline
     party: () => parties,
     dms: ({ dms }) => one(dms ?? ''),
     tenant: ({ tenantId, tenantName }) => one(tenantId, tenantName),
+    coordinator: ({ coordinator }) => one(coordinator ?? ''),
     month: (store) => {
       const launch = launchOf(store);
       return one(launch === null ? '' : monthText(clock.monthOf(launch)));
@@ -188,12 +189,13 @@ const ORDER: Record<TimeGroup, (a: TimeRow, b: TimeRow) => number> = {
   party: byTime,
   dms: byTime,
   tenant: byTime,
+  coordinator: byTime,
   // The newest first, and the stores in onboarding before them.
   month: (a, b) => (a.key === '' ? -1 : b.key === '' ? 1 : a.key < b.key ? 1 : -1),
 };
 
 /**
- * Where the days of many stores go: for each step, party, DMS, tenant or month of launch. Waits that go on are counted
+ * Where the days of many stores go: for each step, party, DMS, tenant, coordinator or month of launch. Waits that go on are counted
  * as long as they were seen, as the forecast does; the comparison of quarters counts only those that ended, of all
  * stores whether launched or not, since those that are launched already were the quicker ones.
  */
@@ -203,8 +205,10 @@ export function timeBoardOf(timelines: Timelines, filter: TimeFilter): TimeBoard
   const groupsOf = groupsBy(filter.by, parts, clock);
   const compared = filter.by !== 'month';
   const pool = timelines.stores.filter(
-    ({ dms, tenantId }) =>
-      (filter.dms === null || dms === filter.dms) && (filter.tenant === null || tenantId === filter.tenant),
+    ({ dms, tenantId, coordinator }) =>
+      (filter.dms === null || dms === filter.dms) &&
+      (filter.tenant === null || tenantId === filter.tenant) &&
+      (filter.coordinator === null || coordinator === filter.coordinator),
   );
   const chosen: Timeline[] = [];
   const whole: TimeSpent[] = [];

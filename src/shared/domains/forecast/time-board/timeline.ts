@@ -2,6 +2,7 @@ import { PIPELINE_STEPS } from '@shared/domains/bulk-load/pipeline/steps';
 import { currentStepOf, historyOf, type LaunchHistory, launchedAt } from '../history/launch-history';
 import { spansOf } from '../history/spans';
 import type { OnboardingStore } from '@shared/domains/stores/model';
+import { storeNameKey } from '@shared/domains/stores/rules';
 import { quantilesOfLengths } from '../learning/statistics';
 import { createWorkCalendar } from '../work-calendar';
 import type { Timeline, TimelineChoices, Timelines, UsualTimes } from './model';
@@ -57,7 +58,12 @@ function doubtfulParts(history: LaunchHistory, current: number): number {
 }
 
 /** The seconds of an onboarding by part: together they are all of it. */
-function timelineOf(record: OnboardingStore, history: LaunchHistory, now: number): Timeline {
+function timelineOf(
+  record: OnboardingStore,
+  history: LaunchHistory,
+  now: number,
+  coordinator: string | null,
+): Timeline {
   const { id, storeName, tenantId, tenantName, dms } = record;
   const current = currentStepOf(history);
   const step = launchedAt(history) === null ? PIPELINE_STEPS[current] : undefined;
@@ -69,26 +75,41 @@ function timelineOf(record: OnboardingStore, history: LaunchHistory, now: number
     seconds[part] = (seconds[part] ?? 0) + secondOf(span.to) - secondOf(span.from);
   }
   return {
-    ...{ id, storeName, tenantId, tenantName, dms, start: secondOf(history.start), seconds, open },
+    ...{ id, storeName, tenantId, tenantName, dms, coordinator },
+    ...{ start: secondOf(history.start), seconds, open },
     doubtful: doubtfulParts(history, current),
   };
 }
 
+/** Who onboards each store, by `storeNameKey`. */
+export type Coordinators = ReadonlyMap<string, string>;
+
 /** The timelines of the stores that are launched or in onboarding; deleted ones and those without dates have none. */
-export function timelinesOf(records: readonly OnboardingStore[], now: number, offsetMs: number): Timelines {
+export function timelinesOf(
+  records: readonly OnboardingStore[],
+  now: number,
+  offsetMs: number,
+  coordinators: Coordinators | null = null,
+): Timelines {
   const calendar = createWorkCalendar(offsetMs);
   const stores = records.flatMap((record) => {
     const history = historyOf(record, now, calendar);
-    return history === null || history.leftAt !== null ? [] : [timelineOf(record, history, now)];
+    if (history === null || history.leftAt !== null) return [];
+    const coordinator = coordinators?.get(storeNameKey(record.tenantName, record.storeName)) ?? null;
+    return [timelineOf(record, history, now, coordinator)];
   });
   return { readAt: now, offsetMs, stores, usual: usualTimesByDms(stores) };
 }
 
-export function choicesOf({ stores }: Timelines): TimelineChoices {
+const sortedOnce = (names: readonly string[]): string[] => [...new Set(names)].sort(naturalOrder);
+
+/** @param coordinators Null where it is not known who onboards the stores. */
+export function choicesOf({ stores }: Timelines, coordinators: Coordinators | null = null): TimelineChoices {
   const names = new Map(stores.map(({ tenantId, tenantName }) => [tenantId, tenantName]));
   return {
     stores: stores.length,
-    dms: [...new Set(stores.flatMap(({ dms }) => dms ?? []))].sort(naturalOrder),
+    dms: sortedOnce(stores.flatMap(({ dms }) => dms ?? [])),
     tenants: [...names].map(([id, name]) => ({ id, name })).sort((a, b) => naturalOrder(a.name, b.name)),
+    coordinators: coordinators && sortedOnce(stores.flatMap(({ coordinator }) => coordinator ?? [])),
   };
 }
