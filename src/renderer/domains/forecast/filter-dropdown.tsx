@@ -7,7 +7,7 @@ const useStyles = makeStyles({
   choice: { minWidth: 0 },
   // In a small window a choice may be longer than its place.
   text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  dms: { width: '116px' },
+  dms: { width: '116px', flexShrink: 0 },
   long: { width: '186px' },
   party: { width: '176px' },
 });
