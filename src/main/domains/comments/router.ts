@@ -38,7 +38,7 @@ export const commentsRouter = router({
     );
     return { message: confirmed(insertComment?.string) };
   }),
-  /** Every user may delete; the call names the original author. */
+  /** Everyone who may change data deletes any comment; the call names the original author. */
   remove: write(
     storeKeySchema.extend({ commentId: z.number().int(), text: z.string(), createdBy: z.string() }),
     message,
