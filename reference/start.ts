@@ -138,18 +138,38 @@ export async function prepare(
       await client.query(
         await asMayChange(client, role, `alter role ${role} password ${client.escapeLiteral(password)};`),
       );
-    const { rowCount } = await client.query('select from office.tenant limit 1');
-    if (rowCount !== 0 || sample === undefined) return;
-    const { file, lists = 0, tenants = 0, onProgress = () => undefined } = sample;
-    await seed(client, file);
-    await client.query('select office.queue_lists($1)', [lists]);
-    const { rows } = await client.query<{ known: number }>(
-      'select count(*)::integer as known from office.tenant',
-    );
-    if (tenants > (rows[0]?.known ?? tenants)) await multiplyTenants(client, tenants, onProgress);
+    if (sample !== undefined) await fillEmpty(client, sample);
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Fills a database without a tenant: in one transaction, so that of a start that is killed nothing stays, and the next one
+ * begins again. Of two that start together one fills it.
+ */
+async function fillEmpty(client: Client, { file, lists = 0, tenants = 0, ...sample }: Sample): Promise<void> {
+  const { onProgress = () => undefined } = sample;
+  await client.query("begin; select pg_advisory_xact_lock(hashtext('office.sample'))");
+  try {
+    const { rowCount } = await client.query('select from office.tenant limit 1');
+    if (rowCount === 0) {
+      await seed(client, file);
+      await client.query('select office.queue_lists($1)', [lists]);
+      const { rows } = await client.query<{ known: number }>(
+        'select count(*)::integer as known from office.tenant',
+      );
+      if (tenants > (rows[0]?.known ?? tenants)) await multiplyTenants(client, tenants, onProgress);
+    }
+    await client.query('commit');
+    if (rowCount !== 0) return;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+  onProgress('gathering statistics');
+  // An index answers alone only for pages that a vacuum has marked as seen by all.
+  await client.query('vacuum analyze');
 }
 
 interface Options {

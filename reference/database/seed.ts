@@ -6,21 +6,19 @@ import { eventsOf, type Visit } from '@sandbox/domains/telemetry-reports';
 import { openDatabase } from '@sandbox/database/database';
 import { type Columns, columnsOf, insertRows, type Row } from './sandbox-rows';
 
-/** Fills an empty database with the sample data in a sandbox's file: one generator for both back offices. */
+/**
+ * Fills an empty database with the sample data in a sandbox's file: one generator for both back offices. The transaction
+ * is the caller's.
+ */
 export async function seed(client: Client, sandboxFile: string): Promise<void> {
   materializeSample(dirname(sandboxFile));
   const sqlite = new Database(sandboxFile, { readonly: true, fileMustExist: true });
   const known = sqlite.prepare<[string]>("select 1 from sqlite_master where type = 'table' and name = ?");
-  await client.query('begin');
   try {
     for (const table of await tablesByForeignKey(client))
       if (known.get(table)) await copyTable(client, sqlite, table);
     await insertEvents(client, sqlite);
-    await client.query('commit');
     await client.query('analyze');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
   } finally {
     sqlite.close();
   }

@@ -34,9 +34,10 @@ async function queue(pool: Pool, settings: RequestSettings, form: FormData): Pro
   const values = [textOf(form, 'to'), textOf(form, 'subject'), textOf(form, 'text'), file?.name ?? ''];
   const content = file ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0);
   const { rows } = await runAsCaller(pool, settings, (client) =>
-    client.query<{ refusal: string | null }>('select office.take_mail($1, $2, $3, $4, $5) as refusal', [
+    client.query<{ refusal: string | null }>('select office.take_mail($1, $2, $3, $4, $5, $6) as refusal', [
       ...values,
       content,
+      textOf(form, 'tenantId') || null,
     ]),
   );
   const refusal = rows[0]?.refusal ?? null;
@@ -44,6 +45,9 @@ async function queue(pool: Pool, settings: RequestSettings, form: FormData): Pro
     ? { status: 200, body: { message: launchReportTexts.mail.sent } }
     : refused(422, refusal);
 }
+
+/** The database's codes for a caller who may not send mail, or not about this tenant. */
+const NOT_ALLOWED_CODES = new Set(['42501', 'P0002']);
 
 /** Handles POST /api/send-email: queues the mail of a multipart form, with its workbook, for the worker to send. */
 export async function acceptMail(
@@ -57,7 +61,7 @@ export async function acceptMail(
     return form ? await queue(pool, settings, form) : refused(400, 'The body is not multipart/form-data');
   } catch (error) {
     if (error instanceof BodyTooLargeError) return refused(413, error.message);
-    if (error instanceof DatabaseError && error.code === '42501')
+    if (error instanceof DatabaseError && NOT_ALLOWED_CODES.has(error.code ?? ''))
       return refused(403, error.detail ?? error.message);
     throw error;
   }

@@ -56,6 +56,7 @@ export const SHARED_TEXTS: Readonly<Record<string, string>> = {
   'aduUsers.stillCreating': aduUsersTexts.stillCreating(PLACEHOLDER_1),
   'aduUsers.taken': aduUsersTexts.taken(PLACEHOLDER_1),
   'aduUsers.takenInRealm': aduUsersTexts.takenInRealm(PLACEHOLDER_1, PLACEHOLDER_2),
+  'aduUsers.takenInSomeRealm': aduUsersTexts.takenInSomeRealm(PLACEHOLDER_1),
   'aduUsers.unknown': aduUsersTexts.unknown(PLACEHOLDER_1),
   'billing.activity.approve': billingTexts.activity.approve,
   'billing.activity.cancel': billingTexts.activity.cancel,

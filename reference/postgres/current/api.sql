@@ -139,6 +139,7 @@ CREATE OR REPLACE FUNCTION api.claim_work_item(in_item_id text, in_activity text
 AS $function$
 begin
   perform office.require_writer();
+  perform office.require_seen_item(in_item_id);
   delete from office.work_item_claim
    where taken_at < now() - make_interval(days => shared.number('days.claim')::integer);
   if in_activity = 'take' then
@@ -424,7 +425,8 @@ CREATE OR REPLACE FUNCTION api.get_adu_user_creations()
 AS $function$
   select u.user_name, case when bool_or(r.status = 'In Progress') then 'In Progress' else 'Failed' end, u.realms,
          u.realms - (count(*) filter (where r.status = 'In Progress'))::int,
-         coalesce(array_agg(r.realm_name order by r.realm_name) filter (where r.status = 'Failed'), '{}'),
+         coalesce(array_agg(r.realm_name order by r.realm_name)
+           filter (where r.status = 'Failed' and office.sees_realm(r.realm_name)), '{}'),
          max(r.error) filter (where r.status = 'Failed')
     from office.adu_user u
     join office.adu_user_realm r on r.user_name = u.user_name
@@ -2010,6 +2012,7 @@ declare
   changed integer;
 begin
   perform office.require_writer();
+  perform office.require_seen_item(in_item_id);
   if length(clean) > shared.number('length.note') then
     perform office.refuse_value('work_item_note', 'note',
       format(shared.text('validation.tooLong'), shared.number('length.note')));

@@ -91,10 +91,13 @@ AS $function$
           (u.first_name, u.lastname, u.role) = (sent.first_name, sent.lastname, sent.role)
           and exists (select from office.adu_user_realm r where r.user_name = u.user_name and r.status = 'Failed')
           and not exists (select from office.adu_user_realm r where r.user_name = u.user_name and r.status = 'In Progress'))),
-    (select format(shared.text('aduUsers.takenInRealm'), sent.user_name, p.realm_name)
+    (select case when is_seen then format(shared.text('aduUsers.takenInRealm'), sent.user_name, p.realm_name)
+                 else format(shared.text('aduUsers.takenInSomeRealm'), sent.user_name) end
        from office.realm_user p
+      cross join lateral office.sees_realm(p.realm_name) as is_seen
       where (p.email = sent.user_name or p.user_name = sent.user_name)
         and not exists (select from office.adu_user u where u.user_name = sent.user_name)
+      order by is_seen desc
       limit 1))
 $function$;
 
@@ -679,7 +682,7 @@ AS $function$
   select c.item_id, c.user_name, c.username = office.username(), c.taken_at
     from office.work_item_claim c
    where c.taken_at >= now() - make_interval(days => shared.number('days.claim')::integer)
-     and (wanted is null or c.item_id = wanted)
+     and (wanted is null or c.item_id = wanted) and office.sees_item(c.item_id)
    order by c.taken_at, c.item_id
 $function$;
 
@@ -2868,7 +2871,7 @@ AS $function$
   select n.item_id, n.note, n.user_name, n.username = office.username(), n.written_at
     from office.work_item_note n
    where n.written_at >= now() - make_interval(days => shared.number('days.claim')::integer)
-     and (wanted is null or n.item_id = wanted)
+     and (wanted is null or n.item_id = wanted) and office.sees_item(n.item_id)
    order by n.written_at, n.item_id
 $function$;
 
@@ -3500,6 +3503,15 @@ begin
   return true;
 end $function$;
 
+CREATE OR REPLACE FUNCTION office.require_seen_item(item text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  if not office.sees_item(item) then perform office.not_found('Item ' || item); end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION office.require_superadmin()
  RETURNS void
  LANGUAGE sql
@@ -3749,6 +3761,31 @@ begin
   insert into office.logo (tenant_id, version, type, bytes)
   select tenant_id, logo_version, office.image_type(bytes), bytes from office.tenant where tenant_id = of_tenant;
 end $function$;
+
+CREATE OR REPLACE FUNCTION office.sees_item(item text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select office.is_superadmin() or not exists (
+    with part as (
+      select unnest(string_to_array(substr(item, strpos(item, ':') + 1), '/')) as id
+    ), named as (
+      select id as tenant_id from part
+      union all select s.tenant_id from office.store s join part on part.id = s.store_id
+      union all select b.tenant_id from office.subscription b join part on part.id = b.subscription_id
+    )
+    select from office.tenant t join named on named.tenant_id = t.tenant_id where t.is_test_tenant)
+$function$;
+
+CREATE OR REPLACE FUNCTION office.sees_realm(wanted text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select office.is_superadmin()
+      or not exists (select from office.tenant t where t.realm_name = wanted and t.is_test_tenant)
+$function$;
 
 CREATE OR REPLACE FUNCTION office.sent_adu_user(email text, first_name text, last_name text, role text)
  RETURNS office.adu_user
@@ -4203,7 +4240,7 @@ AS $function$
     when 'model_mapping' then 'models' end
 $function$;
 
-CREATE OR REPLACE FUNCTION office.take_mail(recipients text, subject text, message text, file_name text, content bytea)
+CREATE OR REPLACE FUNCTION office.take_mail(recipients text, subject text, message text, file_name text, content bytea, about_tenant text DEFAULT NULL::text)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -4214,6 +4251,7 @@ declare
   kept integer;
 begin
   perform office.require_writer();
+  if about_tenant is not null then perform office.find_tenant(about_tenant); end if;
   -- A workbook is a zip archive.
   refusal := coalesce(
     office.mail_error(recipients, message),
@@ -4221,9 +4259,10 @@ begin
   if refusal is null then
     insert into office.attachment (name, content) values (file_name, $5) returning id into kept;
     perform office.enqueue('mail', jsonb_build_object(
-      'to', recipients, 'subject', subject, 'text', message, 'attachment', kept, 'filename', file_name));
+      'tenantId', about_tenant, 'to', recipients, 'subject', subject, 'text', message, 'attachment', kept,
+      'filename', file_name));
   end if;
-  perform office.record('launch report', subject || ' mailed', null, success => refusal is null);
+  perform office.record('launch report', subject || ' mailed', about_tenant, success => refusal is null);
   return refusal;
 end $function$;
 

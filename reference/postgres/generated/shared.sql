@@ -17,6 +17,7 @@ declare found text := '{
   "aduUsers.stillCreating": "%1$s is still being created. Delete the user when that has finished.",
   "aduUsers.taken": "%1$s is an ADU user already",
   "aduUsers.takenInRealm": "%1$s is a user of the realm %2$s already",
+  "aduUsers.takenInSomeRealm": "%1$s is a user of a realm already",
   "aduUsers.unknown": "%1$s is not an ADU user",
   "billing.activity.approve": "Cancellation approved",
   "billing.activity.cancel": "Cancellation requested",

@@ -1,4 +1,4 @@
-import { now } from './clock';
+import { isoDay, now, today } from './clock';
 import type { Db } from './database';
 import { hashOf, seededRandom, type Random } from './random';
 
@@ -34,4 +34,37 @@ export function ensureLoaded(
       .run(store.id, kind, now());
     if (changes === 1) bring(store.id, randomForLoadedData(store.storeId, kind));
   })();
+}
+
+/**
+ * The same for data that grows from day to day: the first access of a later day brings what has been added since. It is
+ * dated by the day of its last rows.
+ * @param bring Inserts the rows from `since` on, the day (`YYYY-MM-DD`) of the last access; all of them without one.
+ */
+export function ensureLoadedUntilToday(
+  db: Db,
+  store: LoadedStore,
+  kind: LoadedKind,
+  bring: (storeKey: number, since: string | undefined) => void,
+): void {
+  ensureLoaded(db, store, kind, (storeKey) => bring(storeKey, undefined));
+  const since = loadedDay(db, store.id, kind);
+  if (since === undefined || since >= today()) return;
+  db.transaction(() => {
+    bring(store.id, since);
+    db.prepare('update loaded_data set loadedAt = ? where storeKey = ? and kind = ?').run(
+      now(),
+      store.id,
+      kind,
+    );
+  })();
+}
+
+/** The day (`YYYY-MM-DD`) until which a store's data of this kind is there; undefined before it is first needed. */
+function loadedDay(db: Db, storeKey: number, kind: LoadedKind): string | undefined {
+  const loadedAt = db
+    .prepare<[number, string], string>('select loadedAt from loaded_data where storeKey = ? and kind = ?')
+    .pluck()
+    .get(storeKey, kind);
+  return loadedAt === undefined ? undefined : isoDay(Date.parse(loadedAt));
 }

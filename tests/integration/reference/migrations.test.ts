@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTestSandbox } from '@fixtures/back-office/sandbox-session';
 import { filesBelow, filesHolding } from '@fixtures/files/files-on-disk';
 import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
 import { hasPostgres } from '../../../reference/database/cluster';
 import { useKeys } from '../../../reference/database/credential-keys';
 import { migrate, migrations } from '../../../reference/database/migrate';
+import { prepare } from '../../../reference/start';
 
 const RELEASED = resolve(import.meta.dirname, '../../../reference/postgres/released.sha256');
 
@@ -133,5 +135,21 @@ describe.runIf(await hasPostgres())('a database of the reference', () => {
     await expect(migrate(client)).rejects.toThrow(
       'The database is newer than this program: it has 9000-later.sql',
     );
+  });
+
+  it('is filled by the next start if one breaks off while it copies the sample', async () => {
+    const host = await startTestSandbox({ tenants: 6 });
+    const sample = { file: join(host.dataDir, 'sandbox.sqlite'), lists: 2, tenants: 20 };
+    const onProgress = (): never => {
+      throw new Error('Killed');
+    };
+    await expect(prepare(bare, { ...sample, onProgress })).rejects.toThrow('Killed');
+    await prepare(bare, sample);
+    const { rows } = await client.query(
+      `select (select count(*)::integer from office.tenant) as tenants,
+              (select count(*)::integer from office.queue where kind = 'lists') as lists`,
+    );
+    expect(rows).toEqual([{ tenants: 20, lists: 2 }]);
+    await host.dispose();
   });
 });

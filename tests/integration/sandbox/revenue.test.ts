@@ -1,4 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { callsOf, resultsOf, rowsOf } from '@fixtures/back-office/calls';
+import { signIn } from '@fixtures/back-office/client';
+import { callFunction } from '@fixtures/back-office/contract-calls';
+import { sandboxDirectAccess } from '@fixtures/back-office/direct-access';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
 import { consoleOn, type TestConsole } from '@fixtures/console/console-on-sandbox';
 import { revenuePaths } from '@shared/domains/revenue/paths';
@@ -39,4 +43,40 @@ it('invalid files under /data report what is wrong', async () => {
   expect(await code(path)).toBe('BACK_OFFICE');
   await fault({ dropNext: 1 });
   expect(await code(path)).toBe('OFFLINE');
+});
+
+it('a store that was opened months ago has the months since, and keeps those before', async () => {
+  const calls = callsOf(host.sandbox, (await signIn(host.sandbox, 'cleo')).access_token);
+  const [store] = rowsOf(
+    await calls.query(
+      `{ statelessServiceBzoStoreDetails(filter: { storeLaunched: { equalTo: "Completed" } }) {
+           nodes { id storeId tenantId realmName } } }`,
+    ),
+  );
+  const key = {
+    inStoreId: store?.['storeId'],
+    inTenantId: store?.['tenantId'],
+    inRealm: store?.['realmName'],
+  };
+  const months = async (): Promise<string[]> =>
+    resultsOf(await callFunction(calls, 'getRevenueMonths', key)).map(({ queryMonth }) => String(queryMonth));
+  const table = (queryMonth: string) => callFunction(calls, 'getRevenueByPayType', { ...key, queryMonth });
+  const orders = async () => resultsOf(await callFunction(calls, 'getRo13MonthCounts', {}));
+
+  const whole = await months();
+  const [current = '', last = '', opened = '', before = ''] = whole;
+  const tables = [await table(current), await table(last), await table(opened), await table(before)];
+  const counts = await orders();
+
+  const { run } = sandboxDirectAccess(host.dataDir);
+  const id = Number(store?.['id']);
+  const loadedAt = new Date(`${opened}-09T12:00:00`).toISOString();
+  await run("update loaded_data set loadedAt = ? where storeKey = ? and kind = 'revenue'", loadedAt, id);
+  await run('delete from revenue_job where storeKey = ? and closedDate > ?', id, `${opened}-09`);
+
+  expect(await orders()).toEqual(counts);
+  expect(await months()).toEqual(whole);
+  const later = [await table(current), await table(last), await table(opened), await table(before)];
+  expect(later).toEqual(tables);
+  expect(await orders()).toEqual(counts);
 });

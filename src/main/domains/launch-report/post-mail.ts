@@ -12,6 +12,8 @@ interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The tenant that the mail is about, if it is about one: who may not see the tenant may not see the mail either. */
+  tenantId?: string;
   /** The name of the workbook. */
   fileName: string;
   bytes: Uint8Array;
@@ -26,13 +28,14 @@ const asMailError = (error: unknown): unknown =>
 /** Sends a mail once. @throws AppError BACK_OFFICE with the reason of a refusal, OUTCOME_UNKNOWN */
 export async function postMail(
   { backOffice }: SignedInContext,
-  { to, subject, text, fileName, bytes }: Mail,
+  { to, subject, text, tenantId, fileName, bytes }: Mail,
   signal: AbortSignal,
 ): Promise<void> {
   const form = new FormData();
   form.append('to', recipientsOf(to).join(', '));
   form.append('subject', subject);
   form.append('text', text);
+  if (tenantId !== undefined) form.append('tenantId', tenantId);
   form.append('attachment', new Blob([new Uint8Array(bytes)], { type: WORKBOOK_TYPE }), fileName);
   try {
     await backOffice.postForm(ENDPOINT, form, signal);

@@ -119,7 +119,8 @@ const send = (ctx: SignedInContext, mail: StatusMail): JobWork => {
     const subject = mailSubject(source.today, texts.title(mail.tenantName));
     const text = mail.text.trim() === '' ? summaryOf(source.status, source.today) : mail.text;
     const fileName = safeFileName(texts.fileName(mail.tenantName), 'xlsx');
-    await postMail(ctx, { to: mail.to, subject, text, fileName, bytes }, signal);
+    const { to, tenantId } = mail;
+    await postMail(ctx, { to, subject, text, tenantId, fileName, bytes }, signal);
     removeMailDraft(ctx, statusMailDraft(mail.tenantId), mail);
     return { result: launchReportTexts.mail.sent };
   };

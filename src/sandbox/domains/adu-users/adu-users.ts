@@ -104,19 +104,28 @@ export const deleteUser = (db: Db, userName: string): void => {
   db.prepare('delete from adu_user where userName = ?').run(userName);
 };
 
-/** The creations that are in progress or have failed. */
-export function listCreations(db: Db): AduUserCreation[] {
+interface RealmOfCreation {
+  userName: string;
+  realms: number;
+  realmName: string;
+  status: string;
+  error: string | null;
+  isTest: number;
+}
+
+/** The creations that are in progress or have failed; realms of test tenants are named if `withTests`. */
+export function listCreations(db: Db, withTests: boolean): AduUserCreation[] {
   const rows = db
-    .prepare<
-      [],
-      { userName: string; realms: number; realmName: string; status: string; error: string | null }
-    >(
-      `select u.userName, u.realms, r.realmName, r.status, r.error from adu_user_realm r join adu_user u using (userName)
+    .prepare<[], RealmOfCreation>(
+      `select u.userName, u.realms, r.realmName, r.status, r.error, coalesce(t.isTestTenant, 0) as isTest
+         from adu_user_realm r join adu_user u using (userName)
+         left join tenant t on t.realmName = r.realmName
         order by r.realmName`,
     )
     .all();
   const users = new Map<string, AduUserCreation>();
-  for (const { userName, realms, realmName, status, error } of rows) {
+  for (const { userName, realms, realmName, status, error, isTest } of rows) {
+    const named = isTest === 0 || withTests ? [realmName] : [];
     const user = users.get(userName) ?? {
       userName,
       status: 'Failed',
@@ -126,7 +135,7 @@ export function listCreations(db: Db): AduUserCreation[] {
     };
     users.set(userName, user);
     if (status === 'In Progress') Object.assign(user, { status, done: user.done - 1 });
-    else Object.assign(user, { failedRealms: [...user.failedRealms, realmName], error });
+    else Object.assign(user, { failedRealms: [...user.failedRealms, ...named], error });
   }
   return [...users.values()];
 }

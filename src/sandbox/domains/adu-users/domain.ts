@@ -11,7 +11,7 @@ import {
 } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { requireWrite } from '@sandbox/graphql/access-checks';
+import { requireWrite, seesTestTenants } from '@sandbox/graphql/access-checks';
 import { checkConstraintError } from '@sandbox/graphql/errors';
 import type { AddAduUserInput, AduUserResult, MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import type { SandboxOptions } from '@sandbox/options';
@@ -125,17 +125,21 @@ const isRetry = (known: StoredUser, { firstName, lastName, role }: NewAduUser): 
   known.role === role;
 
 /** The reason why a user of this name cannot be created; undefined if there is none. */
-function creationConflict({ db }: SandboxContext, user: NewAduUser): string | undefined {
+function creationConflict(context: SandboxContext, user: NewAduUser): string | undefined {
+  const { db } = context;
   const { email } = user;
   const known = findUser(db, email);
   if (known) return isRetry(known, user) ? undefined : texts.taken(email);
   const realm = db
-    .prepare<[string, string], string>(
-      'select realmName from realm_user where email = ? or userName = ? limit 1',
+    .prepare<[string, string], { realmName: string; isTest: number }>(
+      `select u.realmName, coalesce(t.isTestTenant, 0) as isTest
+         from realm_user u left join tenant t on t.realmName = u.realmName
+        where u.email = ? or u.userName = ? order by isTest limit 1`,
     )
-    .pluck()
     .get(email, email);
-  return realm === undefined ? undefined : texts.takenInRealm(email, realm);
+  if (realm === undefined) return undefined;
+  const isNamed = realm.isTest === 0 || seesTestTenants(context);
+  return isNamed ? texts.takenInRealm(email, realm.realmName) : texts.takenInSomeRealm(email);
 }
 
 function add(context: SandboxContext, user: NewAduUser) {
@@ -162,7 +166,9 @@ const aduUsersMutations = {
     if (may(caller.role, 'see-credentials').allowed) return { results: users };
     return { results: users.map((user) => ({ ...user, temporaryPassword: null })) };
   },
-  getAduUserCreations: (_root, _input, { db }) => ({ results: listCreations(db) }),
+  getAduUserCreations: (_root, _input, context) => ({
+    results: listCreations(context.db, seesTestTenants(context)),
+  }),
   checkAduUser: (_root, { input }, context) => {
     requireWrite(context);
     const why = creationConflict(context, userOf(input));

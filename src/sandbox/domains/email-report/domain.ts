@@ -125,8 +125,8 @@ function emailEvents(db: Db, { from, to, today, withTests }: EmailQuery): EmailI
       `select recipient as "to", queuedAt as date, 'delivered' as event, subject, a.name as filename,
               '250 2.0.0 OK' as delivery_status_message
          from mail_outbox m left join mail_attachment a on a.mailId = m.id
-        where queuedAt >= ? and queuedAt < ? and not exists (
-          select 1 from tenant t where t.isTestTenant > ? and instr(m.subject, t.tenantName) > 0)`,
+         left join tenant t on t.tenantId = m.tenantId
+        where queuedAt >= ? and queuedAt < ? and coalesce(t.isTestTenant, 0) <= ?`,
     )
     .all(startOf(from), startOf(dayFrom(to, 1)), withTests ? 1 : 0);
   return [...reports, ...sent].sort((a, b) => b.date.localeCompare(a.date));

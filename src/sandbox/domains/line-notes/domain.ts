@@ -3,6 +3,7 @@
 
 import type { Activities } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
+import { requireSeenItem, seesItem } from '@sandbox/domains/tenants';
 import { requireWrite } from '@sandbox/graphql/access-checks';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { checkConstraintError, staleWrite } from '@sandbox/graphql/errors';
@@ -24,14 +25,16 @@ interface NoteOfDb {
   writtenAt: string;
 }
 
-/** The notes that still count, all or of one item. */
-function notes({ db, caller }: SandboxContext, itemId: string | null): WorkItemNoteRow[] {
+/** The notes that still count and that the caller may see, all or of one item. */
+function notes(context: SandboxContext, itemId: string | null): WorkItemNoteRow[] {
+  const { db, caller } = context;
   return db
     .prepare<{ since: string; itemId: string | null }, NoteOfDb>(
       `select itemId, note, username, writtenAt from work_item_note
         where writtenAt >= $since and ($itemId is null or itemId = $itemId) order by writtenAt, itemId`,
     )
     .all({ since: assignmentsSince(), itemId })
+    .filter((note) => seesItem(context, note.itemId))
     .map(({ username, ...note }) => ({
       ...note,
       userName: findUser(db, username)?.name ?? username,
@@ -39,9 +42,13 @@ function notes({ db, caller }: SandboxContext, itemId: string | null): WorkItemN
     }));
 }
 
-/** @throws GraphQLError 42501 for a role that only reads, 23514 for a long text, 40001 if another note is stored */
+/**
+ * @throws GraphQLError 42501 for a role that only reads, P0002 for an item that the caller may not see, 23514 for a long
+ * text, 40001 if another note is stored
+ */
 function setNote(context: SandboxContext, { inItemId, inNote, inSeen }: SetWorkItemNoteInput) {
   requireWrite(context);
+  requireSeenItem(context, inItemId);
   const { db, caller } = context;
   const text = noteTextSchema.safeParse(inNote);
   if (!text.success)

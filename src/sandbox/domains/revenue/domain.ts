@@ -8,7 +8,7 @@ import { pipelineStateOf, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { reasonsOf, notFound, sqlError } from '@sandbox/graphql/errors';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
-import { ensureLoaded } from '@sandbox/database/loaded-data';
+import { ensureLoadedUntilToday } from '@sandbox/database/loaded-data';
 import { inserter } from '@sandbox/database/database';
 import { mayOpenAfterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
 import { queryMonthSchema, type RevenueJob } from '@shared/domains/revenue/model';
@@ -28,7 +28,7 @@ const jobOpcodesOf = ({ db }: SandboxContext, storeKey: number) =>
     .map((row) => jobOpcodeSchema.parse(row));
 
 /**
- * The store of a revenue request, with its jobs generated.
+ * The store of a revenue request, with its jobs generated until today.
  * @throws GraphQLError P0002 for an unknown store or realm, 55000 before phase 1 is completed.
  */
 function revenueStore(context: SandboxContext, { storeId, tenantId, realm }: StoreQuery): StoreRow {
@@ -36,9 +36,13 @@ function revenueStore(context: SandboxContext, { storeId, tenantId, realm }: Sto
   if (realm !== undefined && realm !== (store.realmName ?? '')) throw notFound(`Realm ${realm}`);
   const permission = mayOpenAfterPhase1(pipelineStateOf(store));
   if (!permission.allowed) throw sqlError(reasonsOf(permission), { errcode: '55000' });
-  ensureLoaded(context.db, store, 'revenue', (storeKey) =>
-    sampleRevenue(inserter(context.db), store, jobOpcodesOf(context, storeKey)),
-  );
+  ensureLoadedUntilToday(context.db, store, 'revenue', (storeKey, since) => {
+    // The month of that day was not over, so its jobs are generated anew.
+    const first = since?.slice(0, 7);
+    if (first !== undefined)
+      context.db.prepare('delete from revenue_job where storeKey = ? and month >= ?').run(storeKey, first);
+    sampleRevenue(inserter(context.db), store, jobOpcodesOf(context, storeKey), first);
+  });
   return store;
 }
 

@@ -2,6 +2,7 @@
 
 import dayjs from 'dayjs';
 import { z } from 'zod';
+import { isoDay } from '@sandbox/database/clock';
 import type { Db, Insert } from '@sandbox/database/database';
 import {
   daysUntil,
@@ -12,18 +13,22 @@ import {
 } from '@sandbox/database/loaded-figures';
 import { hashOf, seededRandom } from '@sandbox/database/random';
 
-/** Writes the jobs of the last months with the store's opcodes, in chronological order. */
+/**
+ * Writes the jobs of the last months with the store's opcodes, in chronological order.
+ * @param first The first month, `YYYY-MM`, if not all are written.
+ */
 export function sampleRevenue(
   insert: Insert,
   { id: storeKey, storeId }: { id: number; storeId: string },
   opcodes: readonly JobOpcode[],
+  first = '',
 ): void {
   const works = opcodes.slice(0, MAX_JOB_OPCODES);
-  const [first] = works;
-  if (!first) return;
-  for (const draw of generateJobs(storeId)) {
+  const [firstWork] = works;
+  if (!firstWork) return;
+  for (const draw of generateJobs(storeId, first)) {
     const { month, day, ro, payType, hours, sign, partsCost } = draw;
-    const work = works[Math.floor(draw.work * works.length)] ?? first;
+    const work = works[Math.floor(draw.work * works.length)] ?? firstWork;
     const laborSale = cents(sign * hours * draw.rate);
     insert('revenue_job', {
       storeKey,
@@ -94,11 +99,11 @@ interface GeneratedJob {
 const revenueMonths = (today = dayjs()): string[] =>
   Array.from({ length: MONTHS }, (_none, at) => today.subtract(MONTHS - 1 - at, 'month').format('YYYY-MM'));
 
-/** The jobs of the last months, oldest month first. */
-function* generateJobs(storeId: string): Generator<GeneratedJob> {
+/** The jobs of the last months from `first` on, oldest month first. */
+function* generateJobs(storeId: string, first: string): Generator<GeneratedJob> {
   const { rate } = workshopOf(storeId);
   const today = new Date();
-  for (const month of revenueMonths()) {
+  for (const month of revenueMonths().filter((each) => each >= first)) {
     const random = seededRandom(hashOf(`${storeId} jobs ${month}`));
     const days = daysUntil(month, today);
     let ro = lastOrderBefore(storeId, month);
@@ -129,7 +134,7 @@ function* generateJobs(storeId: string): Generator<GeneratedJob> {
 /** The maximum number of opcodes that occur in a store's jobs. */
 const MAX_JOB_OPCODES = 80;
 
-/** The monthly repair orders of stores, counted from their jobs or predicted if these are not generated yet. */
+/** The monthly repair orders of stores, counted from their jobs, or predicted if these are not generated until today. */
 export function repairOrders(
   db: Db,
   stores: readonly { storeKey: number; storeId: string }[],
@@ -147,17 +152,18 @@ export function repairOrders(
 /** Repair orders by `YYYY-MM`. */
 type OrdersByMonth = ReadonlyMap<string, number>;
 
-/** The counts of those of these stores whose jobs are generated, by store key. */
+/** The counts of those of these stores whose jobs are generated until today, by store key. */
 function countedOrders(db: Db, storeKeys: readonly number[]): Map<number, Map<string, number>> {
   const stores = new Map<number, Map<string, number>>();
   const keys = JSON.stringify(storeKeys);
   const brought = db
-    .prepare<[string], { storeKey: number }>(
-      `select storeKey from loaded_data
+    .prepare<[string], { storeKey: number; loadedAt: string }>(
+      `select storeKey, loadedAt from loaded_data
         where kind = 'revenue' and storeKey in (select value from json_each(?))`,
     )
     .all(keys);
-  for (const { storeKey } of brought) stores.set(storeKey, new Map());
+  for (const { storeKey, loadedAt } of brought)
+    if (isoDay(Date.parse(loadedAt)) === isoDay(Date.now())) stores.set(storeKey, new Map());
   const rows = db
     .prepare<[string], { storeKey: number; month: string; orders: number }>(
       `select storeKey, month, count(distinct ro) as orders
@@ -170,6 +176,6 @@ function countedOrders(db: Db, storeKeys: readonly number[]): Map<number, Map<st
   return stores;
 }
 
-/** The monthly repair-order counts of a store whose jobs are not generated yet. */
+/** The monthly repair-order counts of a store whose jobs are not generated until today. */
 const predictedOrders = (storeId: string, months: readonly string[], today: Date): OrdersByMonth =>
   new Map(months.map((month) => [month, ordersOfMonth(storeId, month, today)]));

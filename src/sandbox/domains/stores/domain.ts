@@ -53,13 +53,17 @@ const storeOnboardingEmail: MutationResolvers['storeOnboardingEmail'] = (_root, 
   requireWrite(context);
   const store = findStore(context, { storeId: input.pStoreId, tenantId: input.pTenantId });
   context.db
-    .prepare('insert into mail_outbox (queuedAt, queuedBy, recipient, subject, body) values (?, ?, ?, ?, ?)')
+    .prepare(
+      `insert into mail_outbox (queuedAt, queuedBy, recipient, subject, body, tenantId)
+       values (?, ?, ?, ?, ?, ?)`,
+    )
     .run(
       now(),
       context.caller.name,
       'onboarding@sandbox.example',
       `New store ${input.pStore} of ${input.pTenant}`,
       `${input.pNewStore}: ${store.storeName} (${store.storeId}) on ${input.pDms} is ready to be onboarded.`,
+      store.tenantId,
     );
   return { string: SUCCESS };
 };

@@ -3,6 +3,7 @@
 
 import type { Activities } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
+import { requireSeenItem, seesItem } from '@sandbox/domains/tenants';
 import { requireWrite } from '@sandbox/graphql/access-checks';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { sqlError } from '@sandbox/graphql/errors';
@@ -21,14 +22,16 @@ interface AssignmentOfDb {
   takenAt: string;
 }
 
-/** The assignments that still count, all or of one item. */
-function assignments({ db, caller }: SandboxContext, itemId: string | null): WorkItemClaimRow[] {
+/** The assignments that still count and that the caller may see, all or of one item. */
+function assignments(context: SandboxContext, itemId: string | null): WorkItemClaimRow[] {
+  const { db, caller } = context;
   return db
     .prepare<{ since: string; itemId: string | null }, AssignmentOfDb>(
       `select itemId, username, takenAt from work_item_claim
         where takenAt >= $since and ($itemId is null or itemId = $itemId) order by takenAt, itemId`,
     )
     .all({ since: assignmentsSince(), itemId })
+    .filter((assignment) => seesItem(context, assignment.itemId))
     .map(({ itemId: id, username, takenAt }) => ({
       itemId: id,
       userName: findUser(db, username)?.name ?? username,
@@ -37,9 +40,13 @@ function assignments({ db, caller }: SandboxContext, itemId: string | null): Wor
     }));
 }
 
-/** @throws GraphQLError 42501 for a role that only reads, 22023 for an unknown activity */
+/**
+ * @throws GraphQLError 42501 for a role that only reads, P0002 for an item that the caller may not see, 22023 for an
+ * unknown activity
+ */
 function assign(context: SandboxContext, { inItemId, inActivity }: ClaimWorkItemInput): WorkItemClaimRow[] {
   requireWrite(context);
+  requireSeenItem(context, inItemId);
   const { db, caller } = context;
   db.prepare('delete from work_item_claim where takenAt < ?').run(assignmentsSince());
   if (inActivity === 'take')

@@ -21,8 +21,13 @@ export const aduUsersTexts = {
     `Creating: ${formatNumber(done)} of ${formatNumber(realms)} realms`,
   created: 'In all realms',
   failedIn: (realms: number): string =>
-    realms === 1 ? 'Failed in 1 realm' : `Failed in ${formatNumber(realms)} realms`,
-  failedWhy: (realms: readonly string[], error: string): string => `${realms.join(', ')}: ${error}`,
+    realms === 0
+      ? 'Failed in a realm'
+      : realms === 1
+        ? 'Failed in 1 realm'
+        : `Failed in ${formatNumber(realms)} realms`,
+  failedWhy: (realms: readonly string[], error: string): string =>
+    realms.length === 0 ? error : `${realms.join(', ')}: ${error}`,
   tryAgain: (userName: string): string => `Try again for ${userName} where it failed`,
   remove: (userName: string): string => `Delete ${userName}`,
   jobTitle: (userName: string): string => `Creation of ${userName}`,
@@ -38,6 +43,7 @@ export const aduUsersTexts = {
   taken: (userName: string): string => `${userName} is an ADU user already`,
   takenInRealm: (userName: string, realm: string): string =>
     `${userName} is a user of the realm ${realm} already`,
+  takenInSomeRealm: (userName: string): string => `${userName} is a user of a realm already`,
   unknown: (userName: string): string => `${userName} is not an ADU user`,
   stillCreating: (userName: string): string =>
     `${userName} is still being created. Delete the user when that has finished.`,

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { activityOf, callsOf } from '@fixtures/back-office/calls';
+import { signIn } from '@fixtures/back-office/client';
 import { sandboxControlAt, type SandboxControl } from '@fixtures/back-office/sandbox-control';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
 import { signedInCalls, type UserCalls } from '@fixtures/console/signed-in-calls';
@@ -193,18 +195,23 @@ describe('the mail', () => {
 
   it('has a summary as its text and the sheet as a workbook, and leaves no draft and no file', async () => {
     const key = statusMailDraft(tenant.tenantId);
+    const calls = callsOf(host.sandbox, (await signIn(host.sandbox, 'olivia')).access_token);
     olivia.cache.drafts.put(key, { to: 'gm@dealer.example', message: '' });
     const job = await ended((await olivia.call.statusSheet.send(mail())).jobId);
     expect(job).toMatchObject({ kind: 'mail', status: 'done', result: launchReportTexts.mail.sent });
     const [stored] = (await olivia.call.launchReport.outbox()).data;
     expect(stored).toMatchObject({ to: 'gm@dealer.example', sentBy: 'Olivia Ortega' });
-    // The tenant's name in it is what the email report hides the mails of test tenants by.
     expect(stored?.subject).toMatch(/^Onboarding Status of .+ \d\d-\d\d-\d{4}$/);
     expect(stored?.subject).toContain(tenant.tenantName);
     expect(stored?.text).toMatch(
       /^Status of \d\d\/\d\d\/\d{4}: \d+ stores? in onboarding, \d+ launched\. .* details of each store\.$/,
     );
     expect(stored?.attachment?.name).toBe(`${tenant.tenantName} Onboarding Status.xlsx`);
+    // The mail is about its tenant, whose log has it.
+    const lines = await activityOf(calls, { tenantId: tenant.tenantId });
+    expect(lines).toContainEqual(
+      expect.objectContaining({ activity: `${stored?.subject} mailed`, tenantName: tenant.tenantName }),
+    );
     expect(olivia.cache.drafts.get(key)).toBeNull();
     const left = readdirSync(join(olivia.folder, 'user')).filter((name) => name.endsWith('.part'));
     expect(left).toEqual([]);
