@@ -271,6 +271,17 @@ describe('write', () => {
     const slow = backOffice({ read: 100, write: 100 }).write(EnableDisableTenantDocument, change);
     expect((await codeOf(slow)).code).toBe('OUTCOME_UNKNOWN');
   });
+  it('the end of the session leaves the outcome unknown of what was sent', async () => {
+    replies = [hang];
+    const pending = codeOf(write());
+    await expect.poll(() => seen.length).toBe(1);
+    signInAgain();
+    expect(await pending).toMatchObject({
+      code: 'OUTCOME_UNKNOWN',
+      message:
+        'You have signed out before the back office answered. The change may or may not have been made.',
+    });
+  });
   it('a refused connection is reported as not sent', async () => {
     const unreachable = createServer();
     await new Promise<void>((resolve) => unreachable.listen(0, '127.0.0.1', resolve));

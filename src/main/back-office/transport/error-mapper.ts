@@ -57,8 +57,10 @@ export function createErrorMapper(connectivity: { report(ok: boolean, reason?: s
     ofWrite(error: unknown, isSideService = false): AppError {
       if (error instanceof TransportFailure) {
         const appError = reportOutage(error);
-        // A write to the GraphQL endpoint is aborted only by the end of the session, which the page says.
-        if (!error.maybeSent || (appError.code === 'CANCELLED' && !isSideService)) return appError;
+        if (!error.maybeSent) return appError;
+        // A write to the GraphQL endpoint is aborted only by the end of the session.
+        if (appError.code === 'CANCELLED' && !isSideService)
+          return unknownOutcome(backOfficeTexts.endedBeforeAnswer(appError.message), appError);
         const { tooLate, outcomeUnknown } = messages.offline;
         return unknownOutcome(appError.code === 'TIMEOUT' ? tooLate : outcomeUnknown, appError);
       }

@@ -142,7 +142,9 @@ export async function send<R, V extends object>(
       const { headers, ...received } = error.response;
       return replyOf({ ...received, headers: new Headers(headers) }, token);
     }
-    if (error instanceof HttpResponseError || error instanceof AppError) throw error;
+    // The end of the session aborts with its own error, which says nothing about what the back office has done.
+    const isAbort = signal.aborted && error === signal.reason;
+    if (error instanceof HttpResponseError || (error instanceof AppError && !isAbort)) throw error;
     const failed = transportFailureOf(error, signal);
     if (failed) throw failed;
     throw new AppError('BAD_ANSWER', backOfficeTexts.badAnswer);

@@ -52,7 +52,7 @@ import { countVisibleRows, rowsOnPage, type RowsOnPage, type VisibleRowCount } f
 import { GridToolbar } from './toolbar/grid-toolbar';
 import { GridTools } from './toolbar/grid-tools';
 import { useGridRestoration } from './url-state/use-grid-restoration';
-import { type GridFilterModel, sortsOf, useGridUrlState } from './url-state/use-grid-url-state';
+import { sortsOf, useGridUrlState } from './url-state/use-grid-url-state';
 
 /** Search, sort, filters and page live in the URL. */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
@@ -263,9 +263,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             )
           }
           onFilterChanged={(event) => {
-            const model: GridFilterModel = event.api.getFilterModel();
-            // Collapsing a group fires this event too.
-            if (JSON.stringify(model) !== JSON.stringify(address.filter ?? {})) address.setFilter(model);
+            // The rendered address may not have the last change yet, so it says nothing about what is new.
+            address.setFilter(event.api.getFilterModel());
             if (event.source === 'columnFilter') recordUsage('filter', label);
           }}
           onPaginationChanged={(event) => {

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
@@ -206,4 +207,25 @@ it('opens a row by a double click, and not by one on a control of the row', asyn
   expect(opened).not.toHaveBeenCalled();
   await user.dblClick(screen.getByRole('gridcell', { name: 'Zeta' }));
   expect(opened).toHaveBeenCalledExactlyOnceWith(ROWS[0]);
+});
+
+it('writes neither of two filters into the address if the second one, at once, takes back the first', async () => {
+  const Address = () => <output aria-label="Address">{useLocation().search}</output>;
+  renderScreen(
+    <>
+      <Models />
+      <Address />
+    </>,
+  );
+  await waitFor(() => expect(names()).toHaveLength(4));
+  const filters = [{ name: { filterType: 'text', type: 'contains', filter: 'Store' } }, null];
+  // Nothing is rendered before the end of `act`, as on a busy computer.
+  await act(async () => {
+    for (const filter of filters) {
+      grid?.setFilterModel(filter);
+      await new Promise((done) => setTimeout(done));
+    }
+  });
+  await waitFor(() => expect(names()).toHaveLength(4));
+  expect(screen.getByLabelText('Address').textContent).toBe('');
 });

@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useMayPrepare } from '@renderer/platform/connectivity/connectivity-context';
+import { watchPage } from '@renderer/platform/navigation/use-url-state';
 import { type NoticeOptions, useNotify } from '@renderer/platform/notifications/notify-context';
 import { preparedChangesPaths } from '@shared/kernel/platform/prepared-changes/paths';
 import { preparedChangesTexts as texts } from '@shared/kernel/platform/prepared-changes/texts';
@@ -74,6 +75,15 @@ export function useFormSave<
   const isStarting = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  /** Whether the page on which Save was pressed is still shown. */
+  const isOnPage = useRef<() => boolean>(() => true);
+  /** Leaves the page after a while, unless the user has gone elsewhere meanwhile. */
+  const leaveLater = (to: string): void => {
+    const { current: mayLeave } = isOnPage;
+    timer.current = setTimeout(() => {
+      if (mayLeave()) void navigate(to);
+    }, returnAfterMs);
+  };
 
   const showMerged = (values: Values): void => {
     const inputs = sent.current;
@@ -161,7 +171,7 @@ export function useFormSave<
       onSaved?.(result);
     } else draft.clear();
     const leaveFor = (to: string): void => {
-      if (isHere()) timer.current = setTimeout(() => void navigate(to), returnAfterMs);
+      if (isHere()) leaveLater(to);
     };
     if (typeof returnTo === 'string') leaveFor(returnTo);
     else returnTo?.(result).then(leaveFor, (error: unknown) => notify.error(error));
@@ -169,6 +179,7 @@ export function useFormSave<
   const submit = async (values: Values): Promise<void> => {
     if (done || save.busy || isStarting.current) return;
     setFailure(null);
+    isOnPage.current = watchPage();
     if (isPreparing) return once(() => prepare(values));
     if (!record && prepared.isReviewed) return once(() => sendPrepared(values));
     await send(values);
@@ -208,7 +219,7 @@ export function useFormSave<
     if (typeof returnTo === 'string') {
       setDone(true);
       unsaved.release();
-      timer.current = setTimeout(() => void navigate(returnTo), returnAfterMs);
+      leaveLater(returnTo);
     } else {
       save.restore(null);
       // What was typed while the change was stored stays as an unsaved edit.

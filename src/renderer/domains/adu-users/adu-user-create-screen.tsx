@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { choicesOf, FormCard, SelectField, TextField } from '@renderer/components/form';
 import { useFormSave } from '@renderer/components/form/use-form-save';
 import { PageHeader } from '@renderer/components/page/page-header';
@@ -15,7 +14,6 @@ const EMPTY: AduUserInputs = { email: '', firstName: '', lastName: '', role: '' 
 /** The page that creates an ADU user, a member of the provider's staff, in all realms. */
 export function AduUserCreateScreen() {
   const bridge = useBridge();
-  const navigate = useNavigate();
   const form = useForm<AduUserInputs, unknown, NewAduUser>({
     resolver: zodResolver(aduUserFormSchema),
     defaultValues: EMPTY,
@@ -29,7 +27,8 @@ export function AduUserCreateScreen() {
     saved: texts.inProgress,
     savedAs: 'warning',
     savedFor: 'short',
-    onSaved: () => void navigate(aduUsersPaths.all),
+    returnTo: aduUsersPaths.all,
+    returnAfterMs: 0,
   });
   const { control } = form;
   return (

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
@@ -9,6 +9,8 @@ import { AppError } from '@shared/kernel/app-error';
 import { BuildScreen } from './build-screen';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+afterEach(() => vi.useRealTimers());
 
 const run = (slno: number, status: string) => ({
   ...{
@@ -60,4 +62,18 @@ it('says of a run that it was started, because the log has not seen its end', as
   expect(await screen.findByText('Started')).toBeTruthy();
   expect(screen.getByText('Not started')).toBeTruthy();
   expect(screen.queryByText('Success')).toBeNull();
+});
+
+it('shows the runs of a day that begins while the page is open', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-01-02T23:59:50') });
+  stubAccountMemory(new Map());
+  stubProcedure('preferences.computer.get', () => ({}));
+  stubProcedure('builds.actions', () => liveAnswer([]));
+  const read = vi.fn((_input: unknown) => liveAnswer({ rows: [], next: null }));
+  stubProcedure('activityLog.list', read);
+  renderScreen(<BuildScreen />);
+  const until = (end: string) => expect.objectContaining({ end: new Date(end).toISOString() });
+  await waitFor(() => expect(read).toHaveBeenLastCalledWith(until('2026-01-02T23:59:59.999')));
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  await waitFor(() => expect(read).toHaveBeenLastCalledWith(until('2026-01-03T23:59:59.999')));
 });

@@ -11,7 +11,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import {
   choiceColumn,
   DataGrid,
@@ -30,6 +30,7 @@ import { WorkArea } from '@renderer/components/page/work-area';
 import { useActivityLog } from '@renderer/domains/activity-log';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
+import { useToday } from '@renderer/platform/browser/use-today';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { ActivityRow } from '@shared/domains/activity-log/model';
@@ -80,7 +81,8 @@ const HISTORY_COLUMNS: readonly DataGridColumn<ActivityRow>[] = [
 
 /** The runs of the last days with their users, read from the activity log. */
 function BuildHistory() {
-  const [days] = useState(() => instantsOf(lastDays(HISTORY_DAYS)));
+  const today = useToday();
+  const days = useMemo(() => instantsOf(lastDays(HISTORY_DAYS, new Date(`${today}T00:00`))), [today]);
   const scope = { spec: 'buildSpec', tenantId: null, storeId: null } as const;
   const log = useActivityLog({ ...days, ...scope });
   const exportTable = useTableExport(texts.title);

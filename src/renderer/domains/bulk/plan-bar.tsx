@@ -13,7 +13,7 @@ import { useJobs } from '@renderer/domains/jobs';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
-import { useUrlState } from '@renderer/platform/navigation/use-url-state';
+import { useUrlState, watchPage } from '@renderer/platform/navigation/use-url-state';
 import { type BulkAddress, readBulkAddress } from '@shared/domains/bulk/address';
 import type { StartedRun } from '@shared/domains/bulk/model';
 import { bulkPaths } from '@shared/domains/bulk/paths';
@@ -112,19 +112,21 @@ export function PlanBar({ urlState, planned }: PlanBarProps) {
 function useStartBulkRun({ action, ids, date, days, format }: BulkAddress) {
   const { bulk } = useBridge();
   const navigate = useNavigate();
-  const openReport = (started: StartedRun | null): void => {
-    if (started) void navigate(bulkPaths.report(started.run));
-  };
   // The job's end invalidates what the run changes.
-  const run = useChange(bulk.run.mutationOptions(), { invalidates: [], onDone: openReport });
-  const sheets = useCommand(bulk.sheets.mutationOptions({ onSuccess: openReport }));
+  const run = useChange(bulk.run.mutationOptions(), { invalidates: [] });
+  const sheets = useCommand(bulk.sheets.mutationOptions());
   const isPending = run.isPending || sheets.isPending;
   const start = (planned: readonly PlannedStore[]): void => {
     if (isPending) return;
+    const isOnPage = watchPage();
+    const onSuccess = (started: StartedRun | null): void => {
+      // The answer of a slow back office may find the user on another page.
+      if (started && isOnPage()) void navigate(bulkPaths.report(started.run));
+    };
     const leftOut = leftOutStores(planned);
     const plan = bulkPaths.plan({ action, ids, date, days, format });
-    if (action !== 'sheets') run.mutate({ action, steps: stepsOf(planned), leftOut, plan });
-    else sheets.mutate({ format, steps: namesOf(planned), leftOut, plan });
+    if (action !== 'sheets') run.mutate({ action, steps: stepsOf(planned), leftOut, plan }, { onSuccess });
+    else sheets.mutate({ format, steps: namesOf(planned), leftOut, plan }, onSuccess);
   };
   return { start, isPending };
 }

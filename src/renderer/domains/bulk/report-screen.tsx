@@ -22,8 +22,9 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useCommand } from '@renderer/platform/bridge/use-command';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
+import { watchPage } from '@renderer/platform/navigation/use-url-state';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { bulkActionSchema, type NamedStore } from '@shared/domains/bulk/model';
+import { bulkActionSchema, type NamedStore, type StartedRun } from '@shared/domains/bulk/model';
 import { outcomeLabel, type RunKind, undoStepsOf } from '@shared/domains/bulk/outcome';
 import { bulkPaths } from '@shared/domains/bulk/paths';
 import { bulkTexts as texts } from '@shared/domains/bulk/texts';
@@ -170,17 +171,16 @@ function UndoRunButton({ job }: { job: Job }) {
   // The job's end invalidates what the run changes.
   const { mutate, isPending } = useChange(bulk.run.mutationOptions(), {
     invalidates: [],
-    onDone: ({ run }) => void navigate(bulkPaths.report(run)),
   });
   if (steps.length === 0 || undos.some(({ status }) => status === 'running')) return null;
   const undo = (): void => {
-    mutate({
-      action: 'launchDate',
-      steps,
-      leftOut: [],
-      plan: job.subject['plan'] ?? storesPaths.all,
-      undoes: runOf(job),
-    });
+    const plan = job.subject['plan'] ?? storesPaths.all;
+    const isOnPage = watchPage();
+    // The answer of a slow back office may find the user on another page.
+    const onSuccess = ({ run }: StartedRun): void => {
+      if (isOnPage()) void navigate(bulkPaths.report(run));
+    };
+    mutate({ action: 'launchDate', steps, leftOut: [], plan, undoes: runOf(job) }, { onSuccess });
   };
   return (
     <RequirePermission permission={requireAll(writable, allowedWhen(!isPending, texts.runningAlready))}>

@@ -79,7 +79,7 @@ export function useLaunchReport() {
     [saved],
   );
   const { refetch } = rows;
-  const rereadAll = useMemo(() => sharedRead(refetch), [refetch]);
+  const rereadAll = useMemo(() => sharedRead(() => saved.needs(refetch)), [refetch, saved]);
   const rowIn = useCallback(
     (rowId: string): LaunchRow | undefined =>
       cache
@@ -98,7 +98,9 @@ export function useLaunchReport() {
   );
   const readRow = useCallback(
     async (rowId: string): Promise<Answer<LaunchRow | undefined>> => {
-      await cache.refetchQueries({ queryKey: rowsKey, exact: true }, { throwOnError: true });
+      await saved.needs(() =>
+        cache.refetchQueries({ queryKey: rowsKey, exact: true }, { throwOnError: true }),
+      );
       const pages = cache.getQueryData<InfiniteData<Answer<LaunchPage>>>(rowsKey)?.pages ?? [];
       const page = pages.find(({ data }) => data.rows.some(({ id }) => id === rowId)) ?? pages.at(-1);
       if (!page) throw new AppError('INTERNAL', texts.dataFailed);
@@ -107,7 +109,7 @@ export function useLaunchReport() {
       const row = page.data.rows.find(({ id }) => id === rowId);
       return { ...page, data: row, partial: row ? page.partial : partial };
     },
-    [cache, rowsKey],
+    [cache, rowsKey, saved],
   );
   return { rows, counts, allowed: allowed.data?.data, patch, reread, readRow };
 }

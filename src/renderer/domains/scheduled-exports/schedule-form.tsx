@@ -132,7 +132,8 @@ export function ScheduleFormCard({ id, grid, values }: ScheduleFormCardProps) {
     what: texts.draft,
     fields: ['name', 'format', 'every', 'weekday', 'time', 'keep', 'folder'],
     saved: texts.saved,
-    onSaved: () => void navigate(scheduledExportsPaths.all),
+    returnTo: scheduledExportsPaths.all,
+    returnAfterMs: 0,
   });
   return (
     <Card className={styles.card}>

@@ -7,7 +7,10 @@ import { useNotify } from '../notifications/notify-context';
 type Command<Result, Thrown, Input> = Pick<
   UseMutationResult<Result, Thrown, Input>,
   'data' | 'error' | 'isPending'
-> & { mutate: (input: Input) => void };
+> & {
+  /** `onSuccess` is not called if the component is gone by then. */
+  mutate: (input: Input, onSuccess?: (result: Result) => void) => void;
+};
 
 /**
  * Returns a call that changes no record of the back office, but opens a dialog of the system, writes a file or starts a
@@ -26,10 +29,10 @@ export function useCommand<Result, Thrown = Error, Input = void>(
   // `isPending` is set by a later render only, after which a second press may have come.
   const isInFlight = useRef(false);
   const runOnce = useCallback(
-    (input: Input): void => {
+    (input: Input, onSuccess?: (result: Result) => void): void => {
       if (isInFlight.current || isSecondClick()) return;
       isInFlight.current = true;
-      mutate(input, { onSettled: () => (isInFlight.current = false) });
+      mutate(input, { ...(onSuccess && { onSuccess }), onSettled: () => (isInFlight.current = false) });
     },
     [mutate],
   );

@@ -38,6 +38,15 @@ export function trackPendingNavigation(router: Pick<Router, 'subscribe'>): void 
 /** Whether a navigation to another page is in flight. */
 const isNavigatingAway = (): boolean => pendingPath !== null && pendingPath !== window.location.pathname;
 
+/**
+ * Returns a function that says whether the window still shows the page that it shows now, and is not on its way to
+ * another one: a page that is left stays on the screen until the next one is loaded.
+ */
+export function watchPage(): () => boolean {
+  const page = window.location.pathname;
+  return () => window.location.pathname === page && !isNavigatingAway();
+}
+
 /** The values that were set but are not in a rendered URL yet. */
 const waiting = new Map<string, string>();
 let pagePath: string | null = null;

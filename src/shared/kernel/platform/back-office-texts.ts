@@ -27,6 +27,8 @@ export const backOfficeTexts = {
   webPage: (status: number): string => `it returned a web page (${status})`,
   gatewayFault: (status: number): string => `a server before it reports a fault (${status})`,
   nothingSaved: 'Nothing was saved.',
+  endedBeforeAnswer: (what: string): string =>
+    `${what} before the back office answered. The change may or may not have been made.`,
   outcomeOpen: 'The change may or may not have been made. The latest data is being loaded.',
   /** For a reader; a change that was refused for the same reason says `incomplete`. */
   leftOut: (what: string): string =>

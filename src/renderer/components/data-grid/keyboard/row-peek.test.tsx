@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
@@ -84,4 +85,34 @@ it('does not handle Space in the row selection, or I in text inputs', async () =
   await waitFor(() => expect(preview()).toBeUndefined());
   await user.type(screen.getByRole('searchbox'), 'i');
   expect(preview()).toBeUndefined();
+});
+
+it('shows a row as it was read again, and closes when the row is gone', async () => {
+  type Lot = Dealer & { doors: number };
+  let put: (rows: Lot[]) => void = () => undefined;
+  function Lots() {
+    const [rows, setRows] = useState<Lot[]>([{ name: 'Bay Ford', doors: 4 }]);
+    put = setRows;
+    return (
+      <DataGrid
+        id="lots"
+        label="Lots"
+        rows={rows}
+        columns={COLUMNS}
+        rowId={({ name }) => name}
+        peek={({ name, doors }) => `${name} has ${doors}`}
+        onApi={(api) => (grid = api)}
+      />
+    );
+  }
+  const { user } = renderScreen(<Lots />);
+  await screen.findByText('Bay Ford');
+  grid?.setFocusedCell(0, 'name');
+  await waitFor(() => expect(focusedRow()).toBe('Bay Ford'));
+  await user.keyboard('i');
+  await waitFor(() => expect(preview()).toBe('Bay Ford has 4'));
+  act(() => put([{ name: 'Bay Ford', doors: 5 }]));
+  await waitFor(() => expect(preview()).toBe('Bay Ford has 5'));
+  act(() => put([{ name: 'Cove Kia', doors: 2 }]));
+  await waitFor(() => expect(preview()).toBeUndefined());
 });

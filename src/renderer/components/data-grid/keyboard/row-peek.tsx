@@ -23,12 +23,19 @@ interface RowPeekProps<Row> {
  */
 export function RowPeek<Row>({ api, frame, peek, selects, letters }: RowPeekProps<Row>) {
   const styles = useStyles();
-  const [shown, setShown] = useState<Row | null>(null);
+  const [shown, setShown] = useState<{ id: string | undefined; row: Row } | null>(null);
   const panel = useRef<HTMLElement>(null);
   const show = (index: number | undefined): void => {
-    const row = index === undefined ? undefined : api.getDisplayedRowAtIndex(index)?.data;
-    if (row !== undefined && (peek(row) ?? null) !== null) setShown(row);
+    const node = index === undefined ? undefined : api.getDisplayedRowAtIndex(index);
+    const row = node?.data;
+    if (row !== undefined && (peek(row) ?? null) !== null) setShown({ id: node?.id, row });
   };
+  /** A row that was read again is another object; one that is gone has no preview. */
+  const onRowsChanged = useEffectEvent((): void => {
+    if (shown?.id === undefined) return;
+    const row = api.getRowNode(shown.id)?.data;
+    if (row !== shown.row) setShown(row === undefined ? null : { id: shown.id, row });
+  });
   const close = (): void => {
     const isInPanel = panel.current?.contains(document.activeElement) ?? false;
     const cell = api.getFocusedCell();
@@ -58,12 +65,16 @@ export function RowPeek<Row>({ api, frame, peek, selects, letters }: RowPeekProp
     const grid = frame.current;
     const press = (event: KeyboardEvent): void => onKeyDown(event);
     const follow = (): void => onFocus();
+    const renew = (): void => onRowsChanged();
     // AG Grid would select a row or scroll on Space.
     grid?.addEventListener('keydown', press, { capture: true });
     api.addEventListener('cellFocused', follow);
+    api.addEventListener('modelUpdated', renew);
     return () => {
       grid?.removeEventListener('keydown', press, { capture: true });
-      if (!api.isDestroyed()) api.removeEventListener('cellFocused', follow);
+      if (api.isDestroyed()) return;
+      api.removeEventListener('cellFocused', follow);
+      api.removeEventListener('modelUpdated', renew);
     };
   }, [api, frame]);
 
@@ -78,7 +89,7 @@ export function RowPeek<Row>({ api, frame, peek, selects, letters }: RowPeekProp
         aria-label={gridTexts.closePreview}
         onClick={close}
       />
-      {peek(shown)}
+      {peek(shown.row)}
     </aside>
   );
 }

@@ -1,4 +1,5 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, type ReactNode } from 'react';
+import { useCancellation } from '@renderer/platform/bridge/use-cancellation';
 
 export interface ConfirmRequest {
   title: string;
@@ -19,10 +20,16 @@ export const ConfirmContext = createContext<Confirm | null>(null);
 
 /**
  * Returns the function that opens the confirm dialog and resolves to the user's answer:
- * `if (await confirm({ title: 'Delete this store?', intent: 'danger' })) ...`
+ * `if (await confirm({ title: 'Delete this store?', intent: 'danger' })) ...`. The question goes with the component that
+ * asks it, which answers no: what it asks about may be gone, too.
  */
 export function useConfirm(): Confirm {
   const confirm = useContext(ConfirmContext);
   if (!confirm) throw new Error('useConfirm needs ConfirmProvider above it.');
-  return confirm;
+  const { token } = useCancellation();
+  return useCallback(
+    ({ signal, ...request }) =>
+      confirm({ ...request, signal: signal ? AbortSignal.any([signal, token()]) : token() }),
+    [confirm, token],
+  );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderComponent } from '@fixtures/components/render-component';
 import { useConfirm } from './confirm-context';
@@ -61,4 +62,27 @@ test('the focus returns to the control that opened the dialog', async () => {
   await question();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test('the question goes with what has asked it, and is answered with No', async () => {
+  const onAnswer = vi.fn();
+  function Page() {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        {isOpen && <Asks onAnswer={onAnswer} />}
+        <button onClick={() => setOpen(false)}>Leave</button>
+      </>
+    );
+  }
+  const { user } = renderComponent(
+    <ConfirmProvider>
+      <Page />
+    </ConfirmProvider>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await question();
+  fireEvent.click(screen.getByText('Leave'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(onAnswer.mock.calls).toEqual([[false]]);
 });

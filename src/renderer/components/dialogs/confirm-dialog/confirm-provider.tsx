@@ -33,11 +33,16 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     (request: ConfirmRequest) =>
       new Promise<boolean>((resolve) => {
         current.current?.resolve(false);
-        const next = { request, resolve, restoreFocus: rememberFocus() };
-        put(next);
         const close = (): void => {
           if (current.current === next) answer(false);
         };
+        const end = (confirmed: boolean): void => {
+          // The component that asks may live for long, and ask often.
+          request.signal?.removeEventListener('abort', close);
+          resolve(confirmed);
+        };
+        const next = { request, resolve: end, restoreFocus: rememberFocus() };
+        put(next);
         request.signal?.addEventListener('abort', close, { once: true });
       }),
     [put, answer],

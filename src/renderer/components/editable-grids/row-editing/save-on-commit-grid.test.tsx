@@ -176,6 +176,18 @@ it('closes only its own row: another row opened during the save keeps its input'
   expect(screen.getByText(/"mine"/)).toBeTruthy();
 });
 
+it('leaves its own row open if that was opened again since, with what was saved', async () => {
+  let answer: (result: null) => void = () => undefined;
+  send.mockReturnValueOnce(new Promise((done) => (answer = done)));
+  await drawn({ name: 'mine' }, 'Edit', 'Type', 'Save');
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  const press = (name: string): void => act(() => screen.getByRole('button', { name }).click());
+  for (const name of ['Cancel', 'Edit']) press(name);
+  answer(null);
+  expect(await screen.findByText(/"mine"/)).toBeTruthy();
+  expect(saved).toHaveBeenCalledOnce();
+});
+
 it('accepts no input while the row is being saved, since it closes with the response', async () => {
   send.mockReturnValueOnce(new Promise(() => undefined));
   await drawn({ name: 'mine' }, 'Edit', 'Save');

@@ -1,6 +1,6 @@
 // A grid whose rows are edited one at a time, each saved through the save flow as soon as it is committed.
 
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { DataGrid } from '@renderer/components/data-grid';
 import type { DataGridProps } from '@renderer/components/data-grid/data-grid-props';
 import { failureOf, noticeAfterLeaving } from '@renderer/components/form/form-failure';
@@ -161,7 +161,11 @@ export function useSaveOnCommit<Row extends object, Result>(
     [spec, rows],
   );
   const fields = useMemo(() => new Map(spec.fields.map((field) => [field.field, field])), [spec]);
-  const { open, lost, dirty, start, change, close, discard, takeFocus } = useOpenRow(spec, stored);
+  const { open, lost, dirty, start, rebase, change, close, discard, takeFocus } = useOpenRow(spec, stored);
+  const openKey = useRef<string>(undefined);
+  useEffect(() => {
+    openKey.current = open?.key;
+  }, [open?.key]);
   const save = useRecordSave({
     record: opened && editedRow(spec, source, opened),
     initial: {},
@@ -204,10 +208,15 @@ export function useSaveOnCommit<Row extends object, Result>(
     if (opened && source.confirm && !(await source.confirm(opened, values))) return;
     setSent(committed);
     await save.save(values, {
-      onSaved: (result, _isHere, _values, undo) => {
+      onSaved: (result, isHere, written, undo) => {
         source.onSaved(result, undo);
-        close(committed);
-        done();
+        if (isHere()) {
+          close(committed);
+          return done();
+        }
+        // Escape has closed the row. If it was opened again since, it is edited from what is stored now.
+        if (openKey.current === committed) save.startEdit(written);
+        rebase(committed, written, written);
       },
       onFailed: (error, isHere) => {
         if (isHere()) source.onFailed(error);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
@@ -224,6 +224,7 @@ describe('a row that another user changes while it is open', () => {
     const steps = {
       Open: () => editing.start('1'),
       Type: () => editing.change('nickname', editing.open?.values['nickname'] === 'Al' ? 'Ally' : 'Allie'),
+      'Put back': () => editing.change('nickname', 'Al'),
       Read: () => setRows([stored]),
       Enter: () => editing.commit(() => undefined),
       Escape: () => editing.cancel(),
@@ -294,6 +295,30 @@ describe('a row that another user changes while it is open', () => {
     await screen.findByText('Saved');
     await press('Read', 'Enter');
     await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ nickname: 'Allie', active: '1' }));
+    expect(question).not.toHaveBeenCalled();
+  });
+
+  it('is not asked about because of its own edit that was saved between Escape and Undo', async () => {
+    const press = drawn();
+    await press('Open', 'Type', 'Enter');
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    await press('Open', 'Type', 'Escape');
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    answerAll();
+    await screen.findByText('Saved');
+    act(() => undo.click());
+    await press('Read', 'Enter');
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ nickname: 'Allie', active: '1' }));
+    expect(question).not.toHaveBeenCalled();
+  });
+
+  it('gets the value that is put back while another one is on its way', async () => {
+    const press = drawn();
+    await press('Open', 'Type', 'Enter');
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    await press('Open', 'Put back', 'Enter');
+    answerAll();
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ nickname: 'Al', active: '1' }));
     expect(question).not.toHaveBeenCalled();
   });
 });

@@ -28,17 +28,18 @@ export function useEditableRows<Row>(options: EditableRowsOptions<Row>) {
   const openRow = useOpenRow(spec, stored);
   const { open } = openRow;
   const cancellation = useCancellation();
-  const isSending = useRef(false);
+  /** The rows whose values are on their way, whatever the grid shows as stored. */
+  const sending = useRef<ReadonlySet<string>>(new Set());
   const pending = usePendingEdits(draftKey, {
     what: spec.what,
     rowOpen: openRow.dirty,
     onPrompt: cancellation.cancel,
-    isSent: () => isSending.current,
+    isSent: () => sending.current.size > 0,
   });
   const { saving, save } = useRowSave(spec, source, pending, {
     token: cancellation.token,
     onSending: (now) => {
-      isSending.current = now;
+      sending.current = now;
     },
     onRowSent: openRow.rebase,
   });
@@ -79,7 +80,9 @@ export function useEditableRows<Row>(options: EditableRowsOptions<Row>) {
       const base = from ?? (now ? baseOfShown(edits.get(key), now) : edits.get(key)?.base);
       if (base === undefined) continue;
       const edit: PendingEdit = { base, values, problem: null };
-      if (sameFields(now ? applyPendingEdit(edit, now) : values, now ?? base)) same.push(key);
+      const isStored = sameFields(now ? applyPendingEdit(edit, now) : values, now ?? base);
+      // A value that is put back while another one is on its way has to follow it.
+      if (isStored && !sending.current.has(key)) same.push(key);
       else added.push([key, edit]);
     }
     pending.drop(same);

@@ -19,6 +19,12 @@ interface Opened {
   values: EditValues;
 }
 
+/** The open row after its earlier edit was sent or saved: what the user has not changed since takes these values. */
+const rebased = (row: Opened, base: EditValues, sent: EditValues): Opened => ({
+  ...{ key: row.key, base, before: sent },
+  values: applyPendingEdit({ base: row.before, values: row.values, problem: null }, sent),
+});
+
 /** The row that is being edited, until it is committed or cancelled. */
 export function useOpenRow<Row>(
   spec: Pick<RowEditSpec<Row>, 'normalize' | 'errorsOf'>,
@@ -26,6 +32,8 @@ export function useOpenRow<Row>(
 ) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const offerUndo = useDiscardNotice(opened !== null);
+  /** The discarded rows that Undo can open again. An earlier edit of one may be saved before that. */
+  const discarded = useRef(new Set<{ row: Opened }>());
   const focus = useRef(false);
   const takeFocus = useCallback(() => {
     const take = focus.current;
@@ -58,15 +66,11 @@ export function useOpenRow<Row>(
      * Tells that the earlier edit of a row, with which it was opened, was sent or saved with these values. What the
      * user has not changed since takes them.
      */
-    rebase: (key: string, base: EditValues, sent: EditValues): void =>
-      setOpened((row) =>
-        row?.key === key
-          ? {
-              ...{ key, base, before: sent },
-              values: applyPendingEdit({ base: row.before, values: row.values, problem: null }, sent),
-            }
-          : row,
-      ),
+    rebase: (key: string, base: EditValues, sent: EditValues): void => {
+      setOpened((row) => (row?.key === key ? rebased(row, base, sent) : row));
+      for (const kept of discarded.current)
+        if (kept.row.key === key) kept.row = rebased(kept.row, base, sent);
+    },
     change: (field: string, value: string): void =>
       setOpened((row) => row && { ...row, values: { ...row.values, [field]: value === '' ? null : value } }),
     /** Closes the open row; if a key is given, only a row with that key. */
@@ -84,11 +88,13 @@ export function useOpenRow<Row>(
     ): void => {
       setOpened(null);
       if (!opened || !dirty) return;
-      const again: Opened = { ...opened, values: restorable(opened.values) };
+      const again = { row: { ...opened, values: restorable(opened.values) } };
+      discarded.current.add(again);
       offerUndo(label, () => {
+        discarded.current.delete(again);
         onUndo();
         focus.current = true;
-        setOpened(again);
+        setOpened(again.row);
       });
     },
     takeFocus,

@@ -30,8 +30,8 @@ import type { PendingStore } from './use-pending-edits';
 const MAX_ROUNDS = 3;
 
 interface RowSaveControl extends Pick<Cancellation, 'token'> {
-  /** Called with true when the rows are sent, after which leaving no longer cancels the save, and with the response. */
-  onSending: (isSending: boolean) => void;
+  /** Called with the rows that are sent, after which leaving no longer cancels the save, and with none at the response. */
+  onSending: (keys: ReadonlySet<string>) => void;
   /** Called when a row is sent, and again when it is saved; a further edit of it compares with this base. */
   onRowSent: (key: string, base: EditValues, values: EditValues) => void;
 }
@@ -113,8 +113,8 @@ export function useRowSave<Row>(
     pending.write([...sent, ...missing]);
     for (const [key, { base, values }] of sent) onRowSent(key, base, values);
     if (changes.length === 0) return [];
-    onSending(true);
-    const outcomes = await source.send(changes).finally(() => onSending(false));
+    onSending(new Set(sent.keys()));
+    const outcomes = await source.send(changes).finally(() => onSending(new Set()));
     const refused: string[] = [];
     for (const { key, message } of outcomes) {
       const edit = sent.get(key);

@@ -16,10 +16,10 @@ import { AnswerView } from '@renderer/components/page/answer-view';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { OthersHere } from '@renderer/domains/presence';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useCancellation } from '@renderer/platform/bridge/use-cancellation';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import type { Screen } from '@renderer/platform/manifest/manifest';
+import { watchPage } from '@renderer/platform/navigation/use-url-state';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { Tenant } from '@shared/domains/tenants/model';
 import { tenantPageTexts } from '@shared/domains/tenants/page-texts';
@@ -56,7 +56,6 @@ function DeleteTenantButton({ tenant, onDeleted }: DeleteTenantButtonProps) {
   const notify = useNotify();
   const navigate = useNavigate();
   const permission = useWritePermission();
-  const page = useCancellation();
   const billing = useQuery(bridge.billing.ofTenant.queryOptions({ tenantId: tenant.tenantId }));
   const remove = useChange(bridge.tenants.remove.mutationOptions(), {
     invalidates: ['tenants', 'stores', 'billing', 'grouping', 'checklist', 'failedLoads', 'moduleDetails'],
@@ -75,11 +74,11 @@ function DeleteTenantButton({ tenant, onDeleted }: DeleteTenantButtonProps) {
       intent: 'danger',
     });
     if (!sure) return;
-    const left = page.token();
+    const isOnPage = watchPage();
     const onSuccess = (): void => {
       onDeleted();
       // The answer of a slow back office may find the user on another page.
-      if (!left.aborted) void navigate(savedDashboardPath());
+      if (isOnPage()) void navigate(savedDashboardPath());
     };
     remove.mutate({ tenantId: tenant.tenantId }, { onSuccess });
   };

@@ -92,3 +92,19 @@ it('reads during a series of saves that does not pause, so that the age of the r
   cache.clear();
   void poller;
 });
+
+it('cancels no read on which something depends, and is written over what it brings', async () => {
+  const answer = Promise.withResolvers<InfiniteData<unknown>>();
+  const pages = [liveAnswer({ rows: ROWS.map((one) => ({ ...one, cells: { usersCreated: 'read' } })) })];
+  const saved = new SavedCells(cache, KEY, settled);
+  const reading = saved.needs(() =>
+    cache.fetchQuery({ queryKey: KEY, queryFn: () => answer.promise, staleTime: 0 }),
+  );
+  const adding = saved.add(row(3), 'usersCreated', '2026-01-13');
+  await vi.advanceTimersByTimeAsync(100);
+  answer.resolve({ pages, pageParams: [0] });
+  await expect(reading).resolves.toEqual({ pages, pageParams: [0] });
+  await adding;
+  expect(cellsNow()[3]).toEqual(cellsOf('2026-01-13'));
+  expect(cellsNow()[4]).toEqual(cellsOf('read'));
+});

@@ -33,7 +33,8 @@ function withSaved(row: LaunchRow, cells: readonly SavedCell[], today: string): 
  * Writes saved cells into the cached report, all of one frame at once: a paste saves thousands, and copying 3,000 rows
  * for each, or reading the report again after each, would take longer than the back office. A read that began before a
  * cell was saved would bring its old value back; it is canceled, and repeated when the last cell is saved. In a long
- * paste that is too late: now and then the cells wait for a read, and are written over what it brings.
+ * paste that is too late: now and then the cells wait for a read, and are written over what it brings. So they do for a
+ * read on whose answer something else depends.
  */
 export class SavedCells {
   readonly #cache: QueryClient;
@@ -41,6 +42,8 @@ export class SavedCells {
   readonly #onSettled: () => void;
   #waiting: SavedCell[] = [];
   #writing: Promise<void> | null = null;
+  /** The reads that are not canceled. */
+  readonly #needed = new Set<Promise<unknown>>();
   /** When the first of the canceled reads was canceled; null if all is read. */
   #interruptedAt: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,10 +62,20 @@ export class SavedCells {
     return this.#writing;
   }
 
+  /** Reads the report where the answer decides what is stored, for instance after a lost answer. */
+  async needs<Result>(read: () => Promise<Result>): Promise<Result> {
+    const reading = read();
+    const ended = reading.catch(() => undefined);
+    this.#needed.add(ended);
+    return await reading.finally(() => this.#needed.delete(ended));
+  }
+
   async #write(): Promise<void> {
     await nextPaint();
     const queryKey = this.#rowsKey;
-    if (this.#interruptedAt !== null && Date.now() - this.#interruptedAt >= READ_AFTER_MS) {
+    if (this.#needed.size > 0) {
+      while (this.#needed.size > 0) await Promise.all(this.#needed);
+    } else if (this.#interruptedAt !== null && Date.now() - this.#interruptedAt >= READ_AFTER_MS) {
       this.#interruptedAt = null;
       await this.#cache.refetchQueries({ queryKey, exact: true });
     } else {
