@@ -12,11 +12,22 @@ export function rememberFocus(): (isWanted?: () => boolean) => void {
   const dialog = topDialog();
   // A click outside a dialog may have moved the focus out of it. The focus is restored into the dialog, which would be
   // hidden from screen readers otherwise.
-  const trail = focusPathOf(dialog && !dialog.contains(focused) ? dialog : focused);
+  const origins = dialog && !dialog.contains(focused) ? [dialog] : [focused, ...menuButtonsOf(focused)];
+  const trails = origins.map(focusPathOf);
   return (isWanted = () => true) => {
     const hasActed = watchForAction();
-    requestAnimationFrame(() => !hasActed() && isWanted() && focusNearest(trail));
+    requestAnimationFrame(() => !hasActed() && isWanted() && trails.some(focusNearest));
   };
+}
+
+/**
+ * Returns the button of the menu that contains an element, and those of the menus around that one. A menu that opens a
+ * dialog closes with all of its items, and lies outside of the page, so that nothing near the item remains.
+ */
+function menuButtonsOf(element: Element | null): Element[] {
+  const menu = element?.closest('[role="menu"]');
+  const button = document.getElementById(menu?.getAttribute('aria-labelledby') ?? '');
+  return button ? [button, ...menuButtonsOf(button)] : [];
 }
 
 const FOCUSABLE = [

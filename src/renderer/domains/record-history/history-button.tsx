@@ -9,8 +9,9 @@ import { LazyComponent } from '@renderer/platform/manifest/lazy-component';
 import type { ComponentLoader } from '@renderer/platform/manifest/manifest';
 import type { RecordOfHistory } from '@shared/domains/record-history/model';
 import { recordHistoryTexts as texts } from '@shared/domains/record-history/texts';
+import type { PanelState } from './history-panel';
 
-type Panel<Props> = Props & { onClose: () => void };
+type Panel<Props> = Props & PanelState;
 
 interface HistoryButtonProps<Props> {
   record: RecordOfHistory;
@@ -22,18 +23,24 @@ interface HistoryButtonProps<Props> {
 export function HistoryButton<Props extends object>({ record, load, props }: HistoryButtonProps<Props>) {
   const bridge = useBridge();
   const [isOpen, setIsOpen] = useState(false);
+  // The component of the panel stays mounted after that, so that a value whose panel is closed at once is put back.
+  const [wasOpened, setWasOpened] = useState(false);
   const { data, error } = useQuery(bridge.recordHistory.page.queryOptions({ ...record, before: null }));
   // A history that could not be read has its button, because the panel says why and has Retry. The panel stays while it
   // reads again.
-  if (!isOpen && !error && data?.data.isOffered !== true) return null;
+  if (!wasOpened && !error && data?.data.isOffered !== true) return null;
+  const open = (): void => {
+    setWasOpened(true);
+    setIsOpen(true);
+  };
   return (
     <>
-      <Button icon={<HistoryRegular />} onClick={() => setIsOpen(true)}>
+      <Button icon={<HistoryRegular />} onClick={open}>
         {texts.open}
       </Button>
-      {isOpen && (
+      {wasOpened && (
         <Suspense>
-          <LazyComponent load={load} props={{ ...props, onClose: () => setIsOpen(false) }} />
+          <LazyComponent load={load} props={{ ...props, open: isOpen, onClose: () => setIsOpen(false) }} />
         </Suspense>
       )}
     </>

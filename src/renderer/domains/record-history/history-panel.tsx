@@ -25,17 +25,22 @@ import { formatAge } from '@shared/kernel/text/format';
 
 const OTHER_LABELS: Readonly<Record<string, string>> = texts.otherFields;
 
-interface HistoryPanelProps<Stored, Values> {
+/** Whether the panel is shown; its component stays mounted while a value that was put back is saved. */
+export interface PanelState {
+  open: boolean;
+  onClose: () => void;
+}
+
+interface HistoryPanelProps<Stored, Values> extends PanelState {
   name: string;
   record: RecordOfHistory;
   target: RecordWithHistory<Stored, Values>;
   /** Whether the record may be changed now. */
   permission: Permission;
-  onClose: () => void;
 }
 
 export function HistoryPanel<Stored, Values>(props: HistoryPanelProps<Stored, Values>) {
-  const { name, record, target, permission, onClose } = props;
+  const { name, record, target, permission, open, onClose } = props;
   const { kind } = target.edited;
   const { putBack, busy } = usePutBack(target);
   const formFields = kind.toFields(target.shown);
@@ -47,7 +52,7 @@ export function HistoryPanel<Stored, Values>(props: HistoryPanelProps<Stored, Va
     field in formFields &&
     ![...(kind.finalFields ?? []), ...(kind.identityFields ?? [])].includes(field);
   return (
-    <SidePanel title={texts.title(name)} onClose={onClose}>
+    <SidePanel title={texts.title(name)} open={open} onClose={onClose}>
       <ChangesPage record={record} before={null}>
         {(change) => (
           <ChangeItem

@@ -1,2 +1,2 @@
 export { HistoryButton } from './history-button';
-export { HistoryPanel } from './history-panel';
+export { HistoryPanel, type PanelState } from './history-panel';

@@ -83,6 +83,19 @@ it('puts a value back through the save flow', async () => {
   expect(await screen.findByText(/^Display name put back$/i)).toBeTruthy();
 });
 
+it('puts a value back although the panel is closed while the record is being read', async () => {
+  const reading = Promise.withResolvers<unknown>();
+  stubProcedure('stores.get', () => reading.promise);
+  const { user } = renderScreen(<StoreHistoryButton store={bay} />);
+  const panel = await open(user);
+  await user.click(await within(panel).findByText('Put this value back'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(panel.isConnected).toBe(false));
+  reading.resolve(liveAnswer(stored));
+  await waitFor(() => expect(updated).toHaveBeenCalledExactlyOnceWith('Bay One'));
+  expect(await screen.findByText(/^Display name put back$/i)).toBeTruthy();
+});
+
 it('asks before it puts back a value that was changed since', async () => {
   stored = { ...bay, displayName: 'Bay Three' };
   // The page shows the newer value already, which is no base of this edit.

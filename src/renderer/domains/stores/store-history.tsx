@@ -1,5 +1,5 @@
 import { parseMerged } from '@renderer/components/saving/record-kind';
-import { HistoryPanel } from '@renderer/domains/record-history';
+import { HistoryPanel, type PanelState } from '@renderer/domains/record-history';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import type { Store } from '@shared/domains/stores/model';
 import { mayChangeStore } from '@shared/domains/stores/rules';
@@ -8,7 +8,7 @@ import { requireAll } from '@shared/kernel/access/permission';
 import { editedStore, STORE_INVALIDATES } from './store-form/edited-store';
 
 /** The panel with the history of a store's fields, in which former values are put back. */
-export function StoreHistory({ store, onClose }: { store: Store; onClose: () => void }) {
+export function StoreHistory({ store, open, onClose }: { store: Store } & PanelState) {
   const { tenantId, storeId, storeName } = store;
   const permission = requireAll(useWritePermission(), mayChangeStore(store));
   return (
@@ -22,6 +22,7 @@ export function StoreHistory({ store, onClose }: { store: Store; onClose: () => 
         invalidates: STORE_INVALIDATES,
       }}
       permission={permission}
+      open={open}
       onClose={onClose}
     />
   );

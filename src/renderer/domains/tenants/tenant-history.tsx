@@ -1,10 +1,10 @@
-import { HistoryPanel } from '@renderer/domains/record-history';
+import { HistoryPanel, type PanelState } from '@renderer/domains/record-history';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import type { Tenant } from '@shared/domains/tenants/model';
 import { editedTenant, TENANT_INVALIDATES } from './tenant-form/edited-tenant';
 
 /** The panel with the history of a tenant's fields, in which former values are put back. */
-export function TenantHistory({ tenant, onClose }: { tenant: Tenant; onClose: () => void }) {
+export function TenantHistory({ tenant, open, onClose }: { tenant: Tenant } & PanelState) {
   const { tenantId, tenantName } = tenant;
   const edited = editedTenant(tenant);
   const form = { tenantId, displayName: '', agreementDate: '', tenantImg: null };
@@ -19,6 +19,7 @@ export function TenantHistory({ tenant, onClose }: { tenant: Tenant; onClose: ()
         invalidates: TENANT_INVALIDATES,
       }}
       permission={useWritePermission()}
+      open={open}
       onClose={onClose}
     />
   );

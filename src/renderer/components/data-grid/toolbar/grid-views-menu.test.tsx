@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { GridApi } from 'ag-grid-community';
 import { afterEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -14,13 +14,9 @@ vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/s
 
 afterEach(() => applyFormats(DEFAULT_FORMATS));
 
-it.each(['en-US', 'en-GB'])('opens the filter that was saved, in the formats of %s', async (locale) => {
-  applyFormats(deriveFormats(locale));
-  const filter = { launch: { filterType: 'text', type: 'equals', filter: '03/04/2026' } };
-  const setFilterModel = vi.fn();
-  // The functions of the grid that a view uses.
-  const grid: Partial<GridApi> = { getColumnState: () => [], applyColumnState: () => true, setFilterModel };
-  const api = grid as unknown as GridApi;
+/** The menu of a grid that has no columns, beside a button that sets a filter. */
+function renderMenu(functions: Partial<GridApi>, filter = {}) {
+  const api = { getColumnState: () => [], ...functions } as unknown as GridApi;
   stubProcedure('preferences.get', () => null);
   stubProcedure('preferences.saveView', (input) => [z.object({ view: savedViewSchema }).parse(input).view]);
   function Grid() {
@@ -32,7 +28,14 @@ it.each(['en-US', 'en-GB'])('opens the filter that was saved, in the formats of 
       </>
     );
   }
-  const { user } = renderScreen(<Grid />);
+  return renderScreen(<Grid />);
+}
+
+it.each(['en-US', 'en-GB'])('opens the filter that was saved, in the formats of %s', async (locale) => {
+  applyFormats(deriveFormats(locale));
+  const filter = { launch: { filterType: 'text', type: 'equals', filter: '03/04/2026' } };
+  const setFilterModel = vi.fn();
+  const { user } = renderMenu({ applyColumnState: () => true, setFilterModel }, filter);
   await user.click(screen.getByRole('button', { name: 'Filter' }));
   await user.click(screen.getByRole('button', { name: 'Views' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Save view…' }));
@@ -40,4 +43,15 @@ it.each(['en-US', 'en-GB'])('opens the filter that was saved, in the formats of 
   await user.click(await screen.findByRole('button', { name: 'Views' }));
   await user.click(await screen.findByRole('menuitem', { name: 'April 3' }));
   expect(setFilterModel).toHaveBeenLastCalledWith(filter);
+});
+
+it.each([
+  ['Escape', '{Escape}'],
+  ['Enter', 'April{Enter}'],
+])('returns the focus to the button of the menu when %s closes the dialog', async (_key, keys) => {
+  const { user } = renderMenu({});
+  await user.click(screen.getByRole('button', { name: 'Views' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Save view…' }));
+  await user.type(await screen.findByRole('textbox'), keys);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Views' })));
 });

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useRef, type ReactNode } from 'react';
 import { useCancellation } from '@renderer/platform/bridge/use-cancellation';
 
 export interface ConfirmRequest {
@@ -27,9 +27,18 @@ export function useConfirm(): Confirm {
   const confirm = useContext(ConfirmContext);
   if (!confirm) throw new Error('useConfirm needs ConfirmProvider above it.');
   const { token } = useCancellation();
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
   return useCallback(
     ({ signal, ...request }) =>
-      confirm({ ...request, signal: signal ? AbortSignal.any([signal, token()]) : token() }),
+      isGone.current
+        ? Promise.resolve(false)
+        : confirm({ ...request, signal: signal ? AbortSignal.any([signal, token()]) : token() }),
     [confirm, token],
   );
 }

@@ -86,3 +86,30 @@ test('the question goes with what has asked it, and is answered with No', async 
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(onAnswer.mock.calls).toEqual([[false]]);
 });
+
+test('what is gone asks nothing, and its question is answered with No', async () => {
+  const asked: { confirm?: ReturnType<typeof useConfirm> } = {};
+  function Asker() {
+    const confirm = useConfirm();
+    asked.confirm = confirm;
+    return <span>Here</span>;
+  }
+  function Page() {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        {isOpen && <Asker />}
+        <button onClick={() => setOpen(false)}>Leave</button>
+      </>
+    );
+  }
+  const { user } = renderComponent(
+    <ConfirmProvider>
+      <Page />
+    </ConfirmProvider>,
+  );
+  await user.click(screen.getByText('Leave'));
+  expect(screen.queryByText('Here')).toBeNull();
+  await expect(asked.confirm?.({ title: 'Delete this store?' })).resolves.toBe(false);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
