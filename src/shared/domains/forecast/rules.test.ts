@@ -35,10 +35,10 @@ it('a record is compared with what was promised', () => {
 
 it('a store that waits for nobody waits for a load to finish, or for its launch date', () => {
   expect(waitSentence(storeForecast({ step: 'phase2Load', party: 'nobody', waited: 1 }))).toBe(
-    'Phase 2 load (Load to finish), 1 working day since 11/20/2026',
+    'Load to finish: Phase 2 load, 1 working day since 11/20/2026',
   );
   expect(waitSentence(storeForecast({ step: 'launchStore', party: 'nobody', since: null }))).toBe(
-    'Launch Store (Launch date), 4 working days so far',
+    'Launch date: Launch Store, 4 working days so far',
   );
 });
 

@@ -66,7 +66,7 @@ export const forecastTexts = {
   outlooks: OUTLOOK_TEXTS,
   outlookTooltip:
     'Likely late: the 50% date is after the planned launch. May be late: only the 85% date is. Today lists the stores that are likely late.',
-  late: 'Days late',
+  late: 'Days late at 85%',
   lateTooltip: 'Days from the planned launch to the 85% date',
   early: (count: string): string => `${count} early`,
   failedStep: (step: string): string => `${step} (failed)`,
@@ -107,7 +107,7 @@ export const forecastTexts = {
     `${step} by ${by}: ${days(count)} earlier`,
   noAdvance: 'No single step saves a day',
   waits: (step: string, waitedFor: string, count: string, since: string | null): string =>
-    `${step} (${waitedFor}), ${workingDays(count)} ${since === null ? 'so far' : `since ${since}`}`,
+    `${waitedFor}: ${step}, ${workingDays(count)} ${since === null ? 'so far' : `since ${since}`}`,
   kept: (kept: number, of: number, share: string, verdict: RecordVerdict): string =>
     of === 1
       ? `The last forecast at this step ${kept === 1 ? 'came' : "didn't come"} true.`

@@ -62,7 +62,7 @@ it('says which week is too full, with rows, chart and basis', async () => {
   const { user } = renderWeeks('/launch-forecast?view=weeks');
   expect(
     await screen.findByText(
-      'This week: 5 planned, 4 of them probably on time. 5 launches forecast in all (3 to 7). 1 week has too many launches planned. 1 week is behind: most of the planned stores will probably launch later. 2 stores are past the planned date and count only in the forecast.',
+      'This week: 5 planned, 4 of them probably on time. Of all stores in onboarding, 5 will probably launch in it (3 to 7). 1 week has too many launches planned. 1 week is behind: most of the planned stores will probably launch later. 2 stores are past the planned date and count only in the forecast.',
     ),
   ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'About these numbers' }));
@@ -76,7 +76,7 @@ it('says which week is too full, with rows, chart and basis', async () => {
   expect(link.getAttribute('href')).toContain('week=2026-12-06');
   // A past week has nothing to move.
   expect(within(grid).queryByRole('link', { name: 'Nov 22 – 28' })).toBeNull();
-  expect(screen.getByText(/The fullest week ahead is Dec 6 – 12: 14 planned, 12 forecast\.$/)).toBeTruthy();
+  expect(screen.getByText(/Most launches are planned for Dec 6 – 12: 14 planned, 12 forecast\.$/)).toBeTruthy();
 });
 
 it('shows no numbers where too few launches are known', async () => {
@@ -94,7 +94,7 @@ it('shows no numbers where too few launches are known', async () => {
   expect(await screen.findByText(/^Too few stores have launched to learn from/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'About these numbers' })).toBeNull();
   const grid = await screen.findByRole('grid', { name: 'Launch Forecast' });
-  expect(within(grid).queryByRole('gridcell', { name: 'Fits' })).toBeNull();
+  expect(within(grid).queryByRole('gridcell', { name: 'On track' })).toBeNull();
 });
 
 it('selects the launches that are too many, says what moving them does, and opens the plan with a day for each', async () => {

@@ -35,24 +35,24 @@ export const weekTexts = {
     'Planned stores without a forecast. They count as planned, but not in the forecast.',
   verdict: 'Plan',
   verdictTooltip:
-    'Too many: more of the planned stores are left for this week than the forecast has at most. Behind: fewer than half of the planned stores will probably launch by the end of the week.',
-  verdicts: { over: 'Too many', behind: 'Behind', fits: 'Fits' },
+    'Too many: more of the planned stores are left for this week than the forecast has at most. Behind: fewer than half of the planned stores will probably launch by the end of the week. On track: neither.',
+  verdicts: { over: 'Too many', behind: 'Behind', fits: 'On track' },
   chart: 'Planned, and launched or forecast',
   chartPlanned: 'Planned',
   chartLikely: 'Launched or forecast',
   chartSentence: (most: string, planned: number, likely: number | null): string =>
-    `The fullest week ahead is ${most}: ${planned} planned${likely === null ? '' : `, ${likely} forecast`}.`,
+    `Most launches are planned for ${most}: ${planned} planned${likely === null ? '' : `, ${likely} forecast`}.`,
   noPlans: 'No launches are planned for the weeks ahead.',
   range: (low: number, high: number): string => (low === high ? `${low}` : `${low} to ${high}`),
   weekSentence: (week: string, planned: number, onTime: number, likely: number, range: string): string =>
-    `${week}: ${planned} planned${planned === 0 ? '' : `, ${onTime} of them probably on time`}. ${launches(likely)} forecast in all${range === `${likely}` ? '' : ` (${range})`}.`,
+    `${week}: ${planned} planned${planned === 0 ? '' : `, ${onTime} of them probably on time`}. Of all stores in onboarding, ${likely} will probably launch in it${range === `${likely}` ? '' : ` (${range})`}.`,
   thisWeek: 'This week',
   currentWeek: (week: string): string => `${week} (this week)`,
   over: (count: number): string =>
     `${count} ${count === 1 ? 'week has' : 'weeks have'} too many launches planned.`,
   behind: (count: number): string =>
     `${count} ${count === 1 ? 'week is' : 'weeks are'} behind: most of the planned stores will probably launch later.`,
-  allFit: 'The plan of each week fits its forecast.',
+  allFit: 'No week has too many launches planned, and none is behind.',
   overdueSentence: (count: number): string =>
     `${stores(count)} ${count === 1 ? 'is' : 'are'} past the planned date and ${count === 1 ? 'counts' : 'count'} only in the forecast.`,
   basis: (open: number, known: string, newest: string, age: string): string =>
