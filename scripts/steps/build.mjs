@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressAssets } from './compress-assets.mjs';
 import { writeReleaseLog } from './release-log.mjs';
@@ -11,6 +11,7 @@ const INPUTS = [
   'package.json',
   'package-lock.json',
   'electron.vite.config.ts',
+  'vite.aliases.ts',
   'codegen.ts',
   'scripts/steps/compress-assets.mjs',
 ];
@@ -33,11 +34,22 @@ export async function generate() {
 export async function build() {
   // The log is written before changes are detected, because it is one of the inputs.
   await writeReleaseLog();
-  const changed = Math.max(...INPUTS.map((input) => newest(join(root, input))));
-  if (existsSync(stamp) && statSync(stamp).mtimeMs > changed) return;
-  console.log('Building…');
-  await generate();
-  await runOrExit('The build', tool('electron-vite'), ['build', '--logLevel', 'warn']);
-  await compressAssets(join(root, 'out', 'renderer', 'assets'));
-  writeFileSync(stamp, '');
+  const inputs = INPUTS.map((input) => join(root, input));
+  await whenChanged(inputs, stamp, async () => {
+    console.log('Building…');
+    await generate();
+    await runOrExit('The build', tool('electron-vite'), ['build', '--logLevel', 'warn']);
+    await compressAssets(join(root, 'out', 'renderer', 'assets'));
+  });
+}
+
+/**
+ * Does the work if an input is newer than those of the work before. The stamp has their time, and not that of the end: an
+ * input that is saved during the work may be read too late for it.
+ */
+export async function whenChanged(inputs, stampFile, work) {
+  const changed = Math.max(...inputs.map(newest));
+  if (existsSync(stampFile) && Number(readFileSync(stampFile, 'utf8')) >= changed) return;
+  await work();
+  writeFileSync(stampFile, String(changed));
 }

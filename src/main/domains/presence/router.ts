@@ -10,12 +10,19 @@ import {
   presenceAnnouncementSchema,
   presenceSchema,
 } from '@shared/domains/presence/model';
+import { OpenRecords } from './open-records';
 
 /**
  * The last announcement of a session, known by its cache. The next one waits for it, because 'left' must not overtake
  * 'editing'.
  */
 const lastAnnouncements = new WeakMap<AccountCache, Promise<unknown>>();
+
+/** What the windows of a session have open, known by its cache. */
+const openRecords = new WeakMap<AccountCache, OpenRecords>();
+
+/** Stands for the window of a call of the app itself. */
+const NO_WINDOW = {};
 
 const NOBODY: Fetched<unknown[]> = { data: [], partial: false };
 
@@ -34,8 +41,12 @@ async function send(
 /** Announces what the user does with a record, and returns the others who have it open. */
 async function announce(ctx: SignedInContext, input: PresenceAnnouncement): Promise<Fetched<unknown[]>> {
   const { cache } = ctx;
+  const open = openRecords.get(cache) ?? new OpenRecords();
+  openRecords.set(cache, open);
+  const activity = open.announce(ctx.window ?? NO_WINDOW, input);
+  if (activity === null) return NOBODY;
   const last = lastAnnouncements.get(cache) ?? Promise.resolve();
-  const inTurn = last.then(() => ifOffered(ctx, 'AnnouncePresence', () => send(ctx, input)));
+  const inTurn = last.then(() => ifOffered(ctx, 'AnnouncePresence', () => send(ctx, { ...input, activity })));
   lastAnnouncements.set(
     cache,
     inTurn.catch(() => undefined),

@@ -1,6 +1,6 @@
 // The dialog of a new or existing group of a tenant's stores, and how the save flow reads and sends an existing group.
 
-import { Checkbox, makeStyles } from '@fluentui/react-components';
+import { Caption1, Checkbox, makeStyles } from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type Control, useController, useForm } from 'react-hook-form';
@@ -24,15 +24,17 @@ import { mapAnswer } from '@shared/kernel/answer';
 import { isSet } from '@shared/kernel/merge/record-fields';
 import { messages } from '@shared/kernel/text/messages';
 
+type NamedStore = Pick<Store, 'storeId' | 'storeName'>;
+
 interface GroupDialogProps {
   tenantId: string;
   /** The group is null for a new one. */
   group: Grouping | null;
-  stores: readonly Store[];
+  stores: readonly NamedStore[];
+  /** False if some of the tenant's stores could not be read: then none counts as deleted. */
+  hasAllStores: boolean;
   onClose: () => void;
 }
-
-type NamedStore = Pick<Store, 'storeId' | 'storeName'>;
 
 const GROUP_INVALIDATES = ['grouping'] as const;
 
@@ -89,7 +91,7 @@ export const groupUndo = recordUndo(
   GROUP_INVALIDATES,
 );
 
-export function GroupDialog({ tenantId, group, stores, onClose }: GroupDialogProps) {
+export function GroupDialog({ tenantId, group, stores, hasAllStores, onClose }: GroupDialogProps) {
   const form = useForm<GroupForm>({
     resolver: zodResolver(groupFormSchema),
     defaultValues: {
@@ -118,25 +120,49 @@ export function GroupDialog({ tenantId, group, stores, onClose }: GroupDialogPro
     saved: groupsTexts.saved,
     onSaved: onClose,
   });
+  /** The stores of the group that were deleted since it was saved, which the back office would refuse. */
+  const deleted = hasAllStores && opened ? deletedStores(opened, stores) : [];
+  const submit = async (values: GroupForm): Promise<void> => {
+    const storeIds = values.storeIds.filter((id) => deleted.every(({ storeId }) => storeId !== id));
+    if (storeIds.length === 0) form.setError('storeIds', { message: groupsTexts.noStores });
+    else await save.submit({ ...values, storeIds });
+  };
   return (
     <FormDialog
       title={group ? messages.actions.editOf(group.groupName) : groupsTexts.new}
       save={save}
-      onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
       onClose={onClose}
     >
       <TextField control={form.control} name="groupName" label={groupsTexts.name} required autoFocus />
       <TextField control={form.control} name="groupDesc" label={messages.words.description} />
-      <StoresField control={form.control} stores={stores} />
+      <StoresField control={form.control} stores={stores} deleted={deleted} />
     </FormDialog>
   );
+}
+
+/** Returns the stores of a group that the tenant no longer has, by the names that the group remembers. */
+function deletedStores(
+  { storeId: ids, storeName: names }: Grouping,
+  stores: readonly NamedStore[],
+): NamedStore[] {
+  const known = new Set(stores.map(({ storeId }) => storeId));
+  return ids
+    .map((storeId, index) => ({ storeId, storeName: names[index] ?? storeId }))
+    .filter(({ storeId }) => !known.has(storeId));
+}
+
+interface StoresFieldProps {
+  control: Control<GroupForm>;
+  stores: readonly NamedStore[];
+  deleted: readonly NamedStore[];
 }
 
 const useStyles = makeStyles({
   stores: { display: 'grid', maxHeight: '240px', overflowY: 'auto' },
 });
 
-function StoresField({ control, stores }: { control: Control<GroupForm>; stores: readonly Store[] }) {
+function StoresField({ control, stores, deleted }: StoresFieldProps) {
   const styles = useStyles();
   const {
     field: { ref, ...field },
@@ -144,9 +170,13 @@ function StoresField({ control, stores }: { control: Control<GroupForm>; stores:
   } = useController({ control, name: 'storeIds' });
   const toggle = (storeId: string, chosen: boolean): void =>
     field.onChange(chosen ? [...field.value, storeId] : field.value.filter((other) => other !== storeId));
+  const listed = [
+    ...stores,
+    ...deleted.map(({ storeId, storeName }) => ({ storeId, storeName: groupsTexts.deletedStore(storeName) })),
+  ];
   return (
     <GroupField label={messages.words.stores} error={fieldState.error?.message} className={styles.stores}>
-      {stores.map(({ storeId, storeName }, index) => (
+      {listed.map(({ storeId, storeName }, index) => (
         <Checkbox
           key={storeId}
           label={storeName}
@@ -155,6 +185,7 @@ function StoresField({ control, stores }: { control: Control<GroupForm>; stores:
           onChange={(_event, { checked }) => toggle(storeId, checked === true)}
         />
       ))}
+      {deleted.length > 0 && <Caption1>{groupsTexts.deletedLeave}</Caption1>}
     </GroupField>
   );
 }

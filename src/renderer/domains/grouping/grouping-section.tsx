@@ -19,7 +19,14 @@ import type { Tenant } from '@shared/domains/tenants/model';
 import { messages } from '@shared/kernel/text/messages';
 import { GroupDialog } from './group-dialog';
 
-export function GroupingSection({ tenant, stores }: { tenant: Tenant; stores: readonly Store[] }) {
+interface GroupingSectionProps {
+  tenant: Tenant;
+  stores: readonly Store[];
+  /** False if some of the tenant's stores could not be read. */
+  hasAllStores: boolean;
+}
+
+export function GroupingSection({ tenant, stores, hasAllStores }: GroupingSectionProps) {
   const styles = useStyles();
   const bridge = useBridge();
   const writable = useWritePermission();
@@ -57,6 +64,7 @@ export function GroupingSection({ tenant, stores }: { tenant: Tenant; stores: re
           tenantId={tenant.tenantId}
           group={edited === 'new' ? null : edited}
           stores={stores}
+          hasAllStores={hasAllStores}
           onClose={() => setEdited(null)}
         />
       )}

@@ -79,7 +79,7 @@ export function useLaunchReport() {
     [saved],
   );
   const { refetch } = rows;
-  const rereadAll = useMemo(() => sharedRead(() => saved.needs(refetch)), [refetch, saved]);
+  const rereadAll = useMemo(() => sharedRead(() => saved.needs(async () => refetch())), [refetch, saved]);
   const rowIn = useCallback(
     (rowId: string): LaunchRow | undefined =>
       cache

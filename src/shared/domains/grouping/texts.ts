@@ -4,6 +4,8 @@ export const groupsTexts = {
   deleteTitle: 'Delete group',
   deleteText: (name: string): string => `Are you sure you want to delete the group ${name}? Its stores stay.`,
   noStores: 'Choose at least one store',
+  deletedStore: (name: string): string => `${name} (deleted)`,
+  deletedLeave: 'Deleted stores leave the group when it is saved.',
   nameTaken: 'This tenant already has a group with this name',
   title: 'Groups',
   new: 'New group',

@@ -90,6 +90,7 @@ it('does not handle Space in the row selection, or I in text inputs', async () =
 it('shows a row as it was read again, and closes when the row is gone', async () => {
   type Lot = Dealer & { doors: number };
   let put: (rows: Lot[]) => void = () => undefined;
+  let lots: DataGridApi<Lot> | null = null;
   function Lots() {
     const [rows, setRows] = useState<Lot[]>([{ name: 'Bay Ford', doors: 4 }]);
     put = setRows;
@@ -98,16 +99,16 @@ it('shows a row as it was read again, and closes when the row is gone', async ()
         id="lots"
         label="Lots"
         rows={rows}
-        columns={COLUMNS}
+        columns={[{ field: 'name', headerName: 'Store' }]}
         rowId={({ name }) => name}
         peek={({ name, doors }) => `${name} has ${doors}`}
-        onApi={(api) => (grid = api)}
+        onApi={(api) => (lots = api)}
       />
     );
   }
   const { user } = renderScreen(<Lots />);
   await screen.findByText('Bay Ford');
-  grid?.setFocusedCell(0, 'name');
+  act(() => lots?.setFocusedCell(0, 'name'));
   await waitFor(() => expect(focusedRow()).toBe('Bay Ford'));
   await user.keyboard('i');
   await waitFor(() => expect(preview()).toBe('Bay Ford has 4'));

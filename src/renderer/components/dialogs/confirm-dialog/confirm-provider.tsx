@@ -34,7 +34,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       new Promise<boolean>((resolve) => {
         current.current?.resolve(false);
         const close = (): void => {
-          if (current.current === next) answer(false);
+          if (current.current?.request === request) answer(false);
         };
         const end = (confirmed: boolean): void => {
           // The component that asks may live for long, and ask often.

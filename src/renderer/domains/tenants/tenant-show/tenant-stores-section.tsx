@@ -87,7 +87,13 @@ export function TenantStoresSection({ tenant }: { tenant: Tenant }) {
       <div className={styles.selected}>
         <BulkBar ids={selection.ids} onClear={selection.clear} />
       </div>
-      {!includeDeleted && <GroupingSection tenant={tenant} stores={stores.data?.data ?? []} />}
+      {!includeDeleted && (
+        <GroupingSection
+          tenant={tenant}
+          stores={stores.data?.data ?? []}
+          hasAllStores={stores.data?.partial === false}
+        />
+      )}
     </section>
   );
 }
