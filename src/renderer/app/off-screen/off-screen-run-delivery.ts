@@ -11,7 +11,7 @@ import { scheduledExportsTexts as texts } from '@shared/domains/scheduled-export
 /** The number of consecutive polls without a query in flight after which the screen counts as rendered, or as empty. */
 const [STEADY_POLLS, EMPTY_POLLS] = [3, 100];
 
-/** A run is delivered or refused once; later calls do nothing. */
+/** A run is delivered at most once, and is refused if that fails. */
 export class OffScreenRunDelivery {
   readonly #run: DueRun;
   #export: (() => void) | null = null;
