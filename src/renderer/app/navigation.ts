@@ -1,3 +1,6 @@
+// Builds the side menu of a role from the manifests and finds the entry to select on a page; shell/side-menu.tsx
+// renders it. The addresses of the screens are in routes.tsx.
+
 import { MENU_GROUPS, type MenuEntry } from '@renderer/platform/manifest/manifest';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { tenantsPaths } from '@shared/domains/tenants/paths';

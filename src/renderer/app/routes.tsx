@@ -1,3 +1,6 @@
+// Turns the routes of the manifests into those of the router, with the checks of capability and record id. The
+// addresses themselves are in the manifest.ts and paths.ts of each domain.
+
 import { type ComponentType, useLayoutEffect } from 'react';
 import { type RouteObject, useNavigate, useParams } from 'react-router-dom';
 import { RequireCapability } from '@renderer/components/permission/require-capability';

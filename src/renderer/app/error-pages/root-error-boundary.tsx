@@ -1,3 +1,6 @@
+// The error boundary around the whole app. Errors of a screen do not reach it: route-error-screen.tsx shows them and
+// keeps the menu.
+
 import { Component, type ReactNode } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { ErrorState } from '@renderer/components/page/page-states';
@@ -9,10 +12,7 @@ interface RootErrorBoundaryProps {
   reload: () => void;
 }
 
-/**
- * Error boundary around the whole app. Page errors are caught by RouteErrorScreen, which keeps the menu; without this
- * boundary any other error would leave a blank window.
- */
+/** Without this boundary, an error outside the screens would leave a blank window. */
 export class RootErrorBoundary extends Component<
   RootErrorBoundaryProps,
   { thrown: unknown; broken: boolean }

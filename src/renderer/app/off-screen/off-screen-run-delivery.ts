@@ -1,3 +1,6 @@
+// Decides when the hidden screen of a scheduled export is complete, and sends its table, or why there is none, to the
+// main process; off-screen-run.tsx renders that screen.
+
 import { sendRows } from '@renderer/components/data-grid';
 import { bridge } from '@renderer/platform/bridge/bridge';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
@@ -8,7 +11,7 @@ import { scheduledExportsTexts as texts } from '@shared/domains/scheduled-export
 /** The number of consecutive polls without a query in flight after which the screen counts as rendered, or as empty. */
 const [STEADY_POLLS, EMPTY_POLLS] = [3, 100];
 
-/** Collects the reports of an off-screen screen and delivers its table or its failure. */
+/** A run is delivered at most once, and is refused if that fails. */
 export class OffScreenRunDelivery {
   readonly #run: DueRun;
   #export: (() => void) | null = null;

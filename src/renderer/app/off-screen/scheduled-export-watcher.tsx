@@ -1,3 +1,6 @@
+// Reports missed runs of scheduled exports and starts those that are due, in the one window that
+// scheduled-export-runner.tsx elects; off-screen-run.tsx executes a run.
+
 import { useMutation } from '@tanstack/react-query';
 import { useSubscription } from '@trpc/tanstack-react-query';
 import { Suspense, useEffect } from 'react';
@@ -8,7 +11,6 @@ import { scheduledExportsTexts as texts } from '@shared/domains/scheduled-export
 
 const load = () => import('./off-screen-run').then((m) => m.OffScreenRun);
 
-/** Reports missed runs of scheduled exports, and renders the grid of an export that is due off screen. */
 export function ScheduledExportWatcher() {
   const bridge = useBridge();
   const notify = useNotify();

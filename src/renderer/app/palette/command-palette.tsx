@@ -1,3 +1,6 @@
+// The dialog of the command palette and its focus; it is not Fluent's. The search box is in palette-input.tsx, what it
+// finds in use-palette.ts.
+
 import { makeStyles, Portal, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isFocusLost, rememberFocus, useRunAfterClose } from '@renderer/components/focus/focus-path';

@@ -1,3 +1,6 @@
+// The part of the palette that the first screen loads: the search box, which loads the list of results
+// (palette-results.tsx) when the palette opens.
+
 import { Body1, Button, Caption1, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { Search20Regular } from '@fluentui/react-icons';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
@@ -14,8 +17,8 @@ interface PaletteInputProps {
 }
 
 /**
- * The input renders synchronously with the shortcut, so that no keystroke is lost; the result list is loaded lazily.
- * Keys meant for the list are queued until then.
+ * The input renders synchronously with the shortcut, so that no keystroke is lost. Keys meant for the list are queued
+ * until the list is loaded.
  */
 export function PaletteInput({ onAct, onCommand }: PaletteInputProps) {
   const styles = useStyles();

@@ -1,3 +1,6 @@
+// Renders the palette's sections and marks the active option. Which option a key makes active, and what choosing it
+// does, is decided in palette-results.tsx.
+
 import { Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { memo } from 'react';
 import { KeyCap } from '@renderer/platform/shortcuts/key-cap';
@@ -13,7 +16,7 @@ interface PaletteListProps {
   onChoose: (index: number, inNewWindow: boolean) => void;
 }
 
-/** The listbox below the search input; the focus stays in the input. */
+/** The focus stays in the search input. */
 export function PaletteList({ sections, active, onMark, onChoose }: PaletteListProps) {
   const styles = useStyles();
   const firstOf = sections.map((_section, index) =>

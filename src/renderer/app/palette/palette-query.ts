@@ -1,3 +1,6 @@
+// Parses the text typed into the palette: a search, a command, a tab of a record, or a name with a day. It looks up no
+// records; use-palette.ts does.
+
 import type { StoreDate } from '@shared/domains/bulk-load/pipeline/store-dates';
 import { wordsOf } from '@shared/kernel/text/word-match';
 import { type Reading, readComingDay } from '@shared/kernel/values';

@@ -1,3 +1,6 @@
+// Handles the keys of the palette's input once the list is loaded, replays those that were queued, and opens what is
+// chosen. What matches a text is computed in use-palette.ts.
+
 import { Body1, makeStyles, tokens } from '@fluentui/react-components';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -26,7 +29,6 @@ interface PaletteResultsProps {
   onCommand: (run: () => void) => void;
 }
 
-/** The results for the text of the input, and the handling of its keys. */
 export function PaletteResults(props: PaletteResultsProps) {
   const { box, keyHandlerRef, onAct, onCommand } = props;
   const styles = useStyles();

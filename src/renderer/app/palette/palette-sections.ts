@@ -1,3 +1,6 @@
+// Filters and sorts what use-palette.ts has read into the sections of the palette; palette-entries.ts builds the
+// entries.
+
 import type { SearchHit } from '@shared/domains/search/model';
 import { sortByUse, type RecentPage, type PaletteUsage } from '@shared/domains/search/palette-history';
 import { paletteResultTexts } from '@shared/domains/search/result-texts';

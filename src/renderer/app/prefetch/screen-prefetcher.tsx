@@ -1,3 +1,6 @@
+// Prefetches the screen behind a link on which the pointer or the focus rests. Screens that are loaded without a link
+// are marked `preload` in the manifests; preload-screens.ts loads them.
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { matchRoutes } from 'react-router-dom';
@@ -10,8 +13,8 @@ import { preloadScreens } from './preload-screens';
 const routes = MANIFESTS.flatMap((manifest) => manifest.routes ?? []);
 
 /**
- * Prefetches data of hovered links and preloads the code of frequent screens; mounted once the first screen is there.
- * `afterInput` says that an interaction has started it, whose effect comes first.
+ * Mounted once the first screen is there. `afterInput` says that an interaction has started it, whose effect comes
+ * first.
  */
 export function ScreenPrefetcher({ afterInput }: { afterInput: boolean }) {
   usePrefetchOnHover();

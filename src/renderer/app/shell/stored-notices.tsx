@@ -1,3 +1,6 @@
+// Lets the notices of the bell survive a reload of the page, each with its Undo if that is data.
+// platform/notifications/notify-provider.tsx holds and shows the notices.
+
 import { useEffect, useRef, useState } from 'react';
 import { useRunUndo } from '@renderer/components/saving/use-undo';
 import { useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
@@ -24,8 +27,8 @@ export const UNDO_LOADERS: UndoLoaders = Object.assign(
 );
 
 /**
- * Stores the notices of the bell in the main process, and restores them after a reload of the page, with the Undo of
- * each save whose undo is data. They are not in the storage of the page, because an undo holds the values of a record.
+ * Renders nothing. The notices are stored in the main process and not in the storage of the page, because an undo holds
+ * the values of a record.
  */
 export function StoredNotices({ undoLoaders = UNDO_LOADERS }: StoredNoticesProps) {
   const { notices: calls } = useBridgeClient();

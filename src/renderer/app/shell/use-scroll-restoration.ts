@@ -1,3 +1,6 @@
+// Restores the scroll position of pages, which the browser cannot, because an element scrolls instead of the body. The
+// rows of a grid are in components/data-grid/url-state/use-grid-restoration.ts.
+
 import { useLayoutEffect, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 

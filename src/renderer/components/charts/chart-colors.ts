@@ -1,3 +1,6 @@
+// The colors of charts in every theme: of series, categories, the steps of a scale, and the age of data. The color of a
+// status word is in components/display/status-badge.tsx.
+
 import { tokens } from '@fluentui/react-components';
 import { useTheme } from '@renderer/platform/theme/theme-context';
 import type { DataBand } from '@shared/kernel/dates/data-age';

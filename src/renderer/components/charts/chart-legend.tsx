@@ -1,3 +1,6 @@
+// Legends of the charts whose legend the chart library does not draw. The legend in a picture of a chart is painted by
+// chart-picture/print-chart.tsx.
+
 import { Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { FORCED_COLORS } from '@renderer/platform/theme/forced-colors';
 import { useSeriesColors } from './chart-colors';
@@ -33,7 +36,7 @@ interface ColorLegendProps {
   entries: readonly { label: string; color: string; className?: string | undefined }[];
 }
 
-/** The legend of a chart that the chart library does not draw. */
+/** A legend of any number of entries. */
 export function ColorLegend({ entries }: ColorLegendProps) {
   const styles = useStyles();
   return (

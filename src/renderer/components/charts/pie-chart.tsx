@@ -1,3 +1,6 @@
+// A small pie chart without legend and labels: the table that always stands beside it has the numbers and the colors of
+// all parts.
+
 import { DonutChart } from '@fluentui/react-charts';
 import { makeStyles } from '@fluentui/react-components';
 import { chartTexts as texts } from '@shared/kernel/text/chart-texts';
@@ -19,7 +22,6 @@ interface PieChartProps {
   colorOf: (label: string) => string;
 }
 
-/** A small pie chart. It always has a table beside it with the numbers of all parts and their colors. */
 export function PieChart({ title, parts, colorOf }: PieChartProps) {
   const styles = useStyles();
   const slices = new Map<string, { legend: string; data: number; color: string }>();

@@ -1,3 +1,6 @@
+// A bar chart that compares each planned number with the actual or the likely one, drawn without the chart library.
+// Values with a range that continues them are in range-bars.tsx.
+
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { FORCED_COLORS } from '@renderer/platform/theme/forced-colors';
 import { useSeriesColors } from './chart-colors';
@@ -109,10 +112,7 @@ function Plot({ bars, width }: Pick<PlanBarsProps, 'bars'> & { width: number }) 
   );
 }
 
-/**
- * Horizontal bars of planned numbers with a mark across each for what came or is likely. It never stands alone: a table
- * beside it shows the numbers, and a sentence what the chart shows.
- */
+/** It never stands alone: a table beside it shows the numbers, and a sentence what the chart shows. */
 export function PlanBars({ title, bars, parts }: PlanBarsProps) {
   return (
     <ChartFrame

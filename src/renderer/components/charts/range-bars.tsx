@@ -1,3 +1,6 @@
+// A bar chart for entries with long names, in which a range continues each bar, drawn without the chart library.
+// Planned and actual numbers are in plan-bars.tsx.
+
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { FORCED_COLORS } from '@renderer/platform/theme/forced-colors';
 import { formatDecimals } from '@shared/kernel/text/format';
@@ -19,10 +22,7 @@ interface RangeBarsProps {
   parts: readonly [string, string];
 }
 
-/**
- * A chart of horizontal bars, each with a range that continues it, for entries with long names. A table beside the
- * chart shows the numbers, and a sentence says what the chart shows.
- */
+/** A table beside the chart shows the numbers, and a sentence says what the chart shows. */
 export function RangeBars({ title, bars, parts }: RangeBarsProps) {
   return (
     <ChartFrame

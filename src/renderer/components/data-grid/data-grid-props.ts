@@ -1,3 +1,5 @@
+// What a screen can pass to DataGrid, with the contract of each prop; data-grid.tsx implements it.
+
 import type { GridApi } from 'ag-grid-community';
 import type { AgGridReactProps } from 'ag-grid-react';
 import type { ReactNode } from 'react';

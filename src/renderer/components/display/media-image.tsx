@@ -1,3 +1,6 @@
+// A logo of the back office, or the initials of its name; the main process serves it at /media. The picture that a user
+// chooses in a form is in components/form/fields/image-field.tsx.
+
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useAfterFirstPaint } from '@renderer/platform/browser/use-after-first-paint';
@@ -15,7 +18,7 @@ interface MediaImageProps {
   className?: string;
 }
 
-/** A logo, or initials in its place; it works offline once it was loaded. Width and height are CSS pixels. */
+/** A logo works offline once it was loaded. Width and height are CSS pixels. */
 export function MediaImage({ path, name, alt = name, width, height, className }: MediaImageProps) {
   const styles = useStyles();
   const [failed, setFailed] = useState<string | null>(null);

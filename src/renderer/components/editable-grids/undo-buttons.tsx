@@ -1,3 +1,6 @@
+// The Undo and Redo buttons above a grid or a sheet, whose history the caller has. The Undo in the notice about a save
+// is in components/saving/use-undo.ts.
+
 import { Button, type ButtonProps } from '@fluentui/react-components';
 import { ArrowRedo20Regular, ArrowUndo20Regular } from '@fluentui/react-icons';
 import { requireAll, ALLOWED, allowedWhen, type Permission } from '@shared/kernel/access/permission';
@@ -15,7 +18,7 @@ interface UndoButtonsProps {
   permission?: Permission;
 }
 
-/** The undo and redo buttons; the screen handles the keyboard shortcuts. */
+/** The screen handles the keyboard shortcuts. */
 export function UndoButtons({ canUndo, canRedo, undo, redo, size, permission = ALLOWED }: UndoButtonsProps) {
   const button = { appearance: 'subtle', ...(size ? { size } : {}) } as const;
   return (

@@ -1,3 +1,6 @@
+// Checkboxes that filter the rows of a list by the age of their data, shown as green, orange or red. Which age has
+// which color is in src/shared/kernel/dates/data-age.ts.
+
 import { Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import { BAND_DAYS, DATA_BANDS, type DataBand } from '@shared/kernel/dates/data-age';
@@ -8,7 +11,7 @@ interface ColorFiltersProps {
   onChange: (chosen: ReadonlySet<DataBand>) => void;
 }
 
-/** Checkboxes that filter rows by the color of their data age; if none is checked, all rows are displayed. */
+/** If none is checked, all rows are displayed. */
 export function ColorFilters({ chosen, onChange }: ColorFiltersProps) {
   const styles = useStyles();
   return (

@@ -1,3 +1,6 @@
+// Scrolls to the element that a link names and focuses it, even while the rest of the page is loading. The rows of a
+// grid are in data-grid/rows/use-scroll-to-row.ts.
+
 import { useEffect, type RefObject } from 'react';
 import { scrollArea } from '@renderer/platform/navigation/scroll-area';
 
@@ -10,7 +13,6 @@ interface ScrollTarget {
   block?: ScrollLogicalPosition;
 }
 
-/** Scrolls to the target of a link and focuses it, even while the rest of the page is still loading. */
 export function useScrollToTarget({ requestKey, element, focus, block = 'start' }: ScrollTarget): void {
   useEffect(() => {
     const target = element.current;

@@ -1,3 +1,6 @@
+// The Save and Cancel buttons of a form; Save becomes Prepare while the back office does not answer. What a save does
+// is in use-form-save.ts.
+
 import { Button, makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/react-components';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useSaveCommand } from '@renderer/platform/commands/use-save-command';
@@ -27,7 +30,7 @@ interface FormActionsProps {
   end?: ReactNode;
 }
 
-/** The Save and Cancel buttons of a form; Save submits the enclosing form. */
+/** Save submits the enclosing form. */
 export function FormActions(props: FormActionsProps) {
   const {
     isPreparing = false,

@@ -1,3 +1,6 @@
+// The message in a form about a save that failed, and the texts of its error. Errors of single fields are shown by
+// server-errors.ts.
+
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import type { AppErrorShape } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';

@@ -1,3 +1,6 @@
+// Locks the fields of a form for the duration of a save. Fields that may not be changed at all are in
+// components/permission/require-permission-field.tsx.
+
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 

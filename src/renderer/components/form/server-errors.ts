@@ -1,3 +1,6 @@
+// Shows errors at the fields of a form: those that the back office returned, and those of a change that cannot be
+// prepared. Errors that the form finds itself come from its schema.
+
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { preparedChangesTexts as texts } from '@shared/kernel/platform/prepared-changes/texts';

@@ -1,3 +1,6 @@
+// Links to pages of the console: as text, as a button, and around any content such as a card. Links out of the console
+// are in external-link.tsx.
+
 import {
   Button,
   type ButtonProps,

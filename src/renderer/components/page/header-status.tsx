@@ -1,7 +1,9 @@
+// The status and the description of a record in the header of its page. They are separate from page-header.tsx, because
+// the first screen loads that.
+
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 
-// These components are separate from the page header, because the first screen loads that.
 const useStyles = makeStyles({
   status: {
     flexShrink: 9999,

@@ -1,3 +1,6 @@
+// Offers Undo in the notice about a save, and runs it. undo-save.ts computes what an undo writes; the undo of cells
+// before they are saved is in components/editable-grids.
+
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import { useInvalidateDomains } from '@renderer/platform/bridge/use-invalidate-domains';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';

@@ -1,3 +1,6 @@
+// A title and a few labeled facts of a record, side by side on as few lines as possible. For screen readers it is a
+// table with a row for each fact.
+
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
 
@@ -10,7 +13,6 @@ interface FactLineProps {
   code?: boolean;
 }
 
-/** A title and a few labelled facts of a record, side by side on as few lines as possible. */
 export function FactLine({ title, action, facts, code = false }: FactLineProps) {
   const styles = useStyles();
   const id = useId();

@@ -1,3 +1,6 @@
+// What counts as unsaved work, and the context in which screens register it. unsaved-work-provider.tsx implements it; a
+// form or a grid uses the hook in use-unsaved-work.ts.
+
 import { createContext, useContext } from 'react';
 
 /** A piece of unsaved work that the user must not lose without a prompt. */

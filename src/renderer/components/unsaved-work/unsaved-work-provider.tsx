@@ -1,3 +1,6 @@
+// Collects the unsaved work of the window, prompts before it is left, and reports it to the main process. It stores
+// none of it: drafts are in use-draft.ts.
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { bridge } from '@renderer/platform/bridge/bridge';
@@ -9,9 +12,8 @@ import { UnsavedWorkContext, type UnsavedEntry, type UnsavedWork } from './unsav
 import { useUnsavedBlocker } from './use-unsaved-blocker';
 
 /**
- * Collects all unsaved work of the window. The main process is notified, because it handles closing the window and
- * quitting; in a browser tab the page handles `beforeunload` itself. A prompt closes by itself, as with Stay, once its
- * work was saved.
+ * The main process handles closing the window and quitting; in a browser tab the page handles `beforeunload` itself. A
+ * prompt closes by itself, as with Stay, once its work was saved.
  */
 export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
   const confirm = useConfirm();

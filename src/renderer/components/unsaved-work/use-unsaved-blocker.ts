@@ -1,8 +1,10 @@
+// Decides which navigations leave unsaved work, and blocks them until the user has decided. Closing the window and
+// signing out are handled by unsaved-work-provider.tsx.
+
 import { type RefObject, useEffect, useRef } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
 import type { UnsavedEntry } from './unsaved-work-context';
 
-/** Blocks navigations away from unsaved work until the user has decided whether to leave. */
 export function useUnsavedBlocker(
   entries: RefObject<Set<UnsavedEntry>>,
   ask: (unsaved: readonly UnsavedEntry[]) => Promise<boolean>,

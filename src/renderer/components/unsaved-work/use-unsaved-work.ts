@@ -1,3 +1,6 @@
+// Registers the unsaved work of a form or grid, so that the user is prompted before leaving it. use-draft.ts stores it
+// against a crash.
+
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { type UnsavedEntry, useUnsavedWorkRegistry } from './unsaved-work-context';
 
@@ -18,10 +21,7 @@ interface Options {
   ofPage?: true;
 }
 
-/**
- * Prompts before unsaved work is left: for another page or tab, closing the window, quitting. After a save call
- * `release()` before navigating, because the form is still dirty in the same tick.
- */
+/** After a save call `release()` before navigating, because the form is still dirty in the same tick. */
 export function useUnsavedWork(options: Options): {
   release: () => void;
   confirmLeave: () => Promise<boolean>;

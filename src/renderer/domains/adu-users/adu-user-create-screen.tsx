@@ -1,3 +1,6 @@
+// The page that creates an ADU user, a member of the provider's staff, in all realms. The rules of its fields are in
+// src/shared/domains/adu-users/user-form.ts.
+
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { choicesOf, FormCard, SelectField, TextField } from '@renderer/components/form';
@@ -11,7 +14,6 @@ import { ROLES } from '@shared/kernel/access/capabilities';
 
 const EMPTY: AduUserInputs = { email: '', firstName: '', lastName: '', role: '' };
 
-/** The page that creates an ADU user, a member of the provider's staff, in all realms. */
 export function AduUserCreateScreen() {
   const bridge = useBridge();
   const form = useForm<AduUserInputs, unknown, NewAduUser>({

@@ -1,3 +1,6 @@
+// Approves or denies a requested cancellation outside of its card, on Today and in the command palette, with the card's
+// rules and dialogs. use-billing-action.ts sends the decision.
+
 import type { ReactNode } from 'react';
 import { type ConfirmRequest, useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
@@ -60,11 +63,7 @@ interface ApprovalChoice {
   run: () => void;
 }
 
-/**
- * Approves or denies a cancellation outside of its card, for Today and the command palette, with the actions, rules and
- * dialogs of the card. `onSettled` is called after the response, also if the action failed because another user
- * decided.
- */
+/** `onSettled` is called after the response, also if the action failed because another user decided. */
 export function useApprovalChoices(
   subscription: Subscription,
   onSettled: () => void,

@@ -1,3 +1,6 @@
+// Follows the loads of a store while its page is open. The main process follows them at the back office:
+// src/main/domains/bulk-load/load-tracker.ts.
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useSubscription } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
@@ -13,10 +16,7 @@ export type LoadProgressMap = Partial<Record<LoadCallType, number>>;
 
 const RUNNING = 'In Progress';
 
-/**
- * Subscribes to the progress of the store's loads: new log rows are appended to the query cache, and when a load ends
- * all queries are invalidated.
- */
+/** New log rows are appended to the query cache, and when a load ends all queries are invalidated. */
 export function useLoadProgress(store: Store): LoadProgressMap {
   const { id, storeId, tenantId, storeName } = store;
   const bridge = useBridge();

@@ -1,3 +1,6 @@
+// Offers the bulk actions for the stores that are selected in a list. Each of them only opens its plan
+// (plan-screen.tsx), where the user starts it.
+
 import { Body1Strong, Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useNavigate } from 'react-router-dom';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
@@ -18,10 +21,7 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/**
- * The bulk actions of the stores that are selected in a list. The bar is below the list, so that the rows do not move
- * under the pointer when it appears.
- */
+/** The bar is below the list, so that the rows do not move under the pointer when it appears. */
 export function BulkBar({ ids, hidden = 0, onClear }: BulkBarProps) {
   const styles = useStyles();
   const navigate = useNavigate();

@@ -1,3 +1,6 @@
+// Edits a row of the grid of data feeds and saves it through the save flow. The fields and errors of a row are in
+// feed-row.ts, the form of a feed in feed-dialogs.tsx.
+
 import { createContext, useContext, useState } from 'react';
 import { useCloseLostRow, useDiscardNotice } from '@renderer/components/editable-grids/row-editing';
 import { failureOf, noticeAfterLeaving } from '@renderer/components/form/form-failure';
@@ -37,7 +40,7 @@ export function useFeedEditingContext(): FeedEditing {
   return editing;
 }
 
-/** Edits one row of FeedGrid at a time, which is then saved or cancelled; an invalid row stays open. */
+/** One row is edited at a time, which is then saved or cancelled; an invalid row stays open. */
 export function useFeedEditing(feeds: readonly DataFeed[], changeable: Permission): FeedEditing {
   const notify = useNotify();
   const [stored, setStored] = useState<DataFeed | null>(null);

@@ -1,3 +1,6 @@
+// Which dealerships are selected on the page of the failed loads. The "store" in the name of the file is an external
+// store of React.
+
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { FailedStore } from '@shared/domains/failed-loads/model';
 import type { LoadSelection } from '@shared/domains/failed-loads/rules';
@@ -5,8 +8,8 @@ import type { LoadSelection } from '@shared/domains/failed-loads/rules';
 type StoreKey = Pick<FailedStore, 'tenantName' | 'storeId'>;
 
 /**
- * The stores that are selected in the failed loads. The selection is an external store for `useSyncExternalStore`, so
- * that selecting one of 2,000 stores renders that row and not the whole list.
+ * It is an external store for `useSyncExternalStore`, so that selecting one of 2,000 dealerships renders that row and
+ * not the whole list.
  */
 export class SelectionStore {
   private selection: LoadSelection = new Map();

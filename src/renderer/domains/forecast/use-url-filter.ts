@@ -1,3 +1,6 @@
+// Filters in the URL: a hook for any parameters, which the pages of the forecast share, and the filter of Where the
+// Days Go. The filter of launches by week is in weeks/use-week-filter.ts.
+
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';

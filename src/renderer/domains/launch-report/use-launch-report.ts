@@ -1,3 +1,6 @@
+// Reads the launch report: rows, counts and the choices of the dropdowns. Its edits are in sheet/edits, its columns in
+// sheet/launch-columns.ts.
+
 import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { usePagedList } from '@renderer/components/tables/paged-list/use-paged-list';
@@ -40,7 +43,7 @@ function sharedRead(read: () => unknown): () => Promise<void> {
   return () => (current ? (next ??= current.then(start)) : start());
 }
 
-/** Queries of the report: rows and counts (polled while the screen is open) and the choices of the dropdowns. */
+/** The rows and counts are polled while the screen is open. */
 export function useLaunchReport() {
   const bridge = useBridge();
   const cache = useQueryClient();

@@ -1,3 +1,6 @@
+// The rows of the grids of the Login Tracker: clients as headings, and their users. The columns are in
+// login-columns.tsx, the rules in src/shared/domains/logins/rules.ts.
+
 import type { ClientLogins, LoginAttempts } from '@shared/domains/logins/model';
 import { hasLogin } from '@shared/domains/logins/rules';
 

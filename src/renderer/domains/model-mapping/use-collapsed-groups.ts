@@ -1,3 +1,6 @@
+// Remembers which groups of a grid of the model mapping are collapsed. The grid hides their rows:
+// components/data-grid/rows/use-group-rows.ts.
+
 import { useCallback, useState } from 'react';
 
 /** The number of rows from which all groups are collapsed at the start, so that the drop targets are visible. */
@@ -12,7 +15,7 @@ export interface CollapsedGroups {
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The collapsed groups of a mapping grid. At the start none are collapsed, or all if there are too many rows.
+ * At the start no group is collapsed, or all are if there are too many rows.
  * @param rows The number of rows; undefined while they are loading.
  * @param startsCollapsed True if the groups may be collapsed at the start.
  */

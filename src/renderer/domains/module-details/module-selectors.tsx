@@ -1,3 +1,6 @@
+// The fields that choose what module-details-screen.tsx lists, and their state in the URL. A module is a part of the
+// pricing, such as labor grids, and not of the code.
+
 import { Button, Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -12,10 +15,7 @@ import { modulesTexts } from '@shared/domains/module-details/texts';
 import { allowedWhen } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
 
-/**
- * The fields above the list that choose the module, tenant and store. If the tenants or stores cannot be read, the
- * field is empty and the log contains the reason.
- */
+/** If the tenants or stores cannot be read, the field is empty and the log contains the reason. */
 export function ModuleSelectors({ choice }: { choice: ReturnType<typeof useModuleChoice> }) {
   const styles = useStyles();
   const bridge = useBridge();

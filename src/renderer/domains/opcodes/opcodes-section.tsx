@@ -1,3 +1,5 @@
+// The Opcodes tab of a store: it reads the opcodes, which are categorized on opcodes-screen.tsx.
+
 import { useQuery } from '@tanstack/react-query';
 import { usePrefetchedColumns } from '@renderer/components/data-grid';
 import { AnswerView } from '@renderer/components/page/answer-view';
@@ -20,7 +22,6 @@ const emptyOpcodes = (store: Store): StoreOpcodes => ({
   saved: store.isOpcodeCategorized,
 });
 
-/** The Opcodes tab of a store: reads the opcodes and renders the screen on which they are categorized. */
 export function OpcodesSection({ store }: { store: Store }) {
   const bridge = useBridge();
   const { storeId, tenantId } = store;

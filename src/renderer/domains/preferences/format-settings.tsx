@@ -1,3 +1,6 @@
+// Chooses the formats of dates, numbers, times, weeks and paper, with an example of those in force. What a choice means
+// is in src/shared/kernel/text/formats/derive-formats.ts.
+
 import { Field, Select } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { useIsManaged } from '@renderer/domains/policy';
@@ -10,7 +13,6 @@ interface FormatSettingsProps {
   onChoose: (choice: FormatChoice) => void;
 }
 
-/** The formats of dates, numbers, times, weeks and paper, with an example of those in force. */
 export function FormatSettings({ choice, onChoose }: FormatSettingsProps) {
   const isManaged = useIsManaged()('formats');
   const select = useRef<HTMLSelectElement>(null);

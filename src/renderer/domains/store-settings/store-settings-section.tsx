@@ -1,3 +1,6 @@
+// The Store Settings tab of a store: it reads the settings, after the delay that the specification requires. They are
+// edited in settings-form.tsx.
+
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { AnswerView } from '@renderer/components/page/answer-view';
@@ -23,7 +26,6 @@ function useDelayElapsed(ms: number): boolean {
 /** The delay in milliseconds, which the specification requires before the settings load. */
 const LOAD_AFTER_MS = 1000;
 
-/** The Store Settings tab of a store. */
 export function StoreSettingsSection({ store }: { store: Store }) {
   const bridge = useBridge();
   const { storeId, tenantId, realmName: realm } = store;

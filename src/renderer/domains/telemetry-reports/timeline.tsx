@@ -1,3 +1,6 @@
+// The events of a visit in the order of time, grouped by page. The timeline of a store, with its ten steps, is
+// domains/bulk-load/store-timeline.tsx.
+
 import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import type { TraceEvent } from '@shared/domains/telemetry-reports/model';
@@ -5,7 +8,6 @@ import { type TimelineEvent, timelineOf } from '@shared/domains/telemetry-report
 import { telemetryReportsTexts as texts, spanText } from '@shared/domains/telemetry-reports/texts';
 import { formatClock } from '@shared/kernel/text/format';
 
-/** The events of a visit in the order of time, grouped by page. */
 export function Timeline({ events }: { events: readonly TraceEvent[] }) {
   const styles = useTimelineStyles();
   const [most, setMost] = useState(EVENTS_PER_PAGE);

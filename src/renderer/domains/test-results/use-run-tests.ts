@@ -1,3 +1,6 @@
+// Starts smoke tests of a tenant's site and reports whether they have started. Their results are read by
+// test-results-screen.tsx.
+
 import { useState } from 'react';
 import { useJobs } from '@renderer/domains/jobs';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -21,7 +24,7 @@ export interface RunOutcome {
   detail?: string;
 }
 
-/** Runs tests and reports the response of the back office; `onStarted` is called if the run has started. */
+/** `onStarted` is called if the run has started. */
 export function useRunTests(onStarted: () => void) {
   const bridge = useBridge();
   const notify = useNotify();

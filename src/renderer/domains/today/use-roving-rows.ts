@@ -1,3 +1,6 @@
+// Which rows of Today's list are rendered, which one is in the tab order, and where the focus goes when rows come or
+// go. today-list.tsx renders them.
+
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { PAGE_TITLE_ID, scrollArea } from '@renderer/platform/navigation/scroll-area';
@@ -35,7 +38,6 @@ const hasFocusLeft = (list: HTMLElement | null): boolean => {
   return focused !== document.body && list?.contains(focused) === false;
 };
 
-/** The visible rows, one of which is in the tab order. */
 export function useRovingRows(rows: readonly TodayRow[], heightOf: (row: TodayRow) => number) {
   const list = useRef<HTMLDivElement>(null);
   // Pending focus request: focus moves to the active row as soon as the row with key `gone` has been removed; `at` is

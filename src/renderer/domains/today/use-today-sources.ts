@@ -1,3 +1,6 @@
+// Reads the lines of Today, each source with its own answer or error. The lines come from src/main/domains/today; the
+// user's marks on them are in use-today-marks.ts.
+
 import { keepPreviousData, useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Freshness } from '@renderer/components/page/freshness';
@@ -39,7 +42,6 @@ function freshnessOfSources(states: readonly SourceState[]): Pick<Freshness, 'as
   };
 }
 
-/** Reads all Today sources of this account, each with its own answer or error. */
 export function useTodaySources(day: string, { enabled = true }: { enabled?: boolean } = {}) {
   const bridge = useBridge();
   const cache = useQueryClient();

@@ -1,3 +1,6 @@
+// The bridge for components: `useBridge`, and the query cache with its defaults. The client for use outside components
+// is in bridge.ts.
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createTRPCContext } from '@trpc/tanstack-react-query';
 import { useEffect, useState, type ReactNode } from 'react';

@@ -1,3 +1,6 @@
+// Which queries of this window a change makes stale: those of its domains and of the domains derived from them.
+// use-invalidate-domains.ts also reaches the other windows.
+
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { AppRouter } from '@main/bridge/root-router';
 

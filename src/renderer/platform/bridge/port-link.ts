@@ -1,3 +1,6 @@
+// The page's end of the bridge in Electron; the other end is src/main/bridge/electron-transport.ts. In the preview
+// bridge.ts uses a WebSocket instead.
+
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { TRPCClientOutgoingMessage, TRPCResponseMessage } from '@trpc/server/rpc';

@@ -1,3 +1,6 @@
+// Sends a write, with its notices and "Stop waiting". Calls that change no record of the back office use
+// use-command.ts; edits that may conflict use components/saving/use-record-save.ts.
+
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { AppError } from '@shared/kernel/app-error';

@@ -1,3 +1,6 @@
+// Lets work wait for the next paint, so that the effect of an input appears first. Work that waits for the first screen
+// is in use-after-first-paint.ts.
+
 import { useEffect, useReducer } from 'react';
 
 /** The time in milliseconds after which the work runs without a frame, because hidden windows have no frames. */

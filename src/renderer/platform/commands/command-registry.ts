@@ -1,3 +1,6 @@
+// The registry of the commands in the palette and behind shortcuts; use-commands.ts fills it. `useCommand`
+// (platform/bridge/use-command.ts) is no part of it.
+
 import type { Permission } from '@shared/kernel/access/permission';
 import type { ShortcutAction } from '../shortcuts/shortcuts';
 

@@ -1,3 +1,6 @@
+// Lets Ctrl+S and the command palette press the save button of a form or grid, or show why it is disabled. The button
+// saves: see components/form/use-form-save.ts.
+
 import { useContext, useEffect, useRef, type RefObject } from 'react';
 import { ALLOWED, type Permission } from '@shared/kernel/access/permission';
 import { NotifyContext } from '../notifications/notify-context';
@@ -9,7 +12,6 @@ interface OfferedSave {
   permission?: Permission;
 }
 
-/** Lets Ctrl+S and the command palette press the save button of a form or grid, or show why it is disabled. */
 export function useSaveCommand({
   title,
   permission = ALLOWED,

@@ -1,3 +1,6 @@
+// Suppresses the second click of a double click where the first one has changed what is under the pointer. Controls
+// that move while the page loads are in layout-shift-click-guard.ts.
+
 let clicks = 0;
 let first: Element | null = null;
 

@@ -1,3 +1,6 @@
+// Renders a component that is loaded on demand, or in advance. Unlike one of React's `lazy` alone, a component that was
+// loaded in advance renders at once.
+
 import { type ComponentType, createElement, lazy, type LazyExoticComponent, type ReactElement } from 'react';
 import { isPlain } from '../browser/plain-mode';
 import type { ComponentLoader } from './manifest';
@@ -22,7 +25,7 @@ interface LazyComponentProps<Props> {
   props: Props;
 }
 
-/** Renders a component that is loaded on demand. It suspends while the component is loading. */
+/** It suspends while the component is loading. */
 export const LazyComponent = <Props extends object>({
   load,
   props,

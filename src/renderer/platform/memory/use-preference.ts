@@ -1,3 +1,6 @@
+// A preference of the account, which all of its windows share. What one window remembers is in window-state.ts;
+// docs/memory.md says what is stored where.
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Guard } from '@shared/kernel/guard';

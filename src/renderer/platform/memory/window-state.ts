@@ -1,3 +1,6 @@
+// What one window remembers: the keys that the specification stores in the browser. Settings of the account are in
+// use-preference.ts; filters and tabs are in the URL (use-url-state.ts).
+
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useOffScreen } from '../windows/off-screen';
 

@@ -1,3 +1,6 @@
+// State of a page in the parameters of its URL, such as filters. A parameter that shows a page of its own, with an
+// entry in the history, is in use-page-parameter.ts.
+
 import { useCallback, useEffect } from 'react';
 import { type RouterProvider, type SetURLSearchParams, useLocation, useSearchParams } from 'react-router-dom';
 import { useOffScreen } from '../windows/off-screen';

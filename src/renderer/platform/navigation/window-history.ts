@@ -1,3 +1,6 @@
+// Back to a certain page, with its filters, and no second history entry for the same URL. Scroll positions are restored
+// by app/shell/use-scroll-restoration.ts.
+
 import { useEffect } from 'react';
 import { createPath, parsePath, type RouterProvider, useLocation, useNavigate } from 'react-router-dom';
 import { isRecord, isStringRecord } from '@shared/kernel/guard';

@@ -1,3 +1,6 @@
+// The functions with which a component shows a notice, and the history of the notices behind the bell.
+// notify-provider.tsx implements both.
+
 import { createContext, type ReactNode, useContext } from 'react';
 import { messages } from '@shared/kernel/text/messages';
 import type { NoticeAction, NoticeRecord } from './notice-record';

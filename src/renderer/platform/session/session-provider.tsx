@@ -1,3 +1,6 @@
+// Provides the state of the session, and removes the data of the account from the window at sign-out. Where the windows
+// go then is in app/use-session-end.ts.
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useSubscription } from '@trpc/tanstack-react-query';
 import { useEffect, useMemo, type ReactNode, useRef } from 'react';
@@ -16,7 +19,6 @@ interface SessionProviderProps {
   children: ReactNode;
 }
 
-/** Provides the state of the session. When the user signs out, it removes the data of the account from the window. */
 export function SessionProvider({ onState, children }: SessionProviderProps) {
   const bridge = useBridge();
   const cache = useQueryClient();

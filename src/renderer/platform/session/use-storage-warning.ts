@@ -1,3 +1,5 @@
+// The warning that no keychain stores the session, and whether the user has seen it. It is not about space on the disk.
+
 import { useSyncExternalStore } from 'react';
 import type { SessionStorage } from '@shared/kernel/platform/session';
 import { messages } from '@shared/kernel/text/messages';

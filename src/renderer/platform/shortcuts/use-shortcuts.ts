@@ -1,3 +1,6 @@
+// Handles the keyboard shortcuts of the page. The keys are declared in shortcuts.ts; the keys within a grid are in
+// components/data-grid/keyboard.
+
 import { useEffect, useEffectEvent } from 'react';
 import type { ShellPanel } from '@renderer/platform/windows/shell-panels';
 import { scrollArea } from '../navigation/scroll-area';

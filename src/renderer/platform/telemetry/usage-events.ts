@@ -1,3 +1,6 @@
+// Collects the clicks of the user and sends them to the main process in batches. Whether they leave the computer is
+// decided in src/main/telemetry/telemetry-service.ts.
+
 import type { UsageEvent } from '@shared/kernel/platform/usage-event';
 import { bridge } from '../bridge/bridge';
 

@@ -1,3 +1,6 @@
+// The dark and the high-contrast theme, which are loaded when they are needed; the light one is in themes.ts. Contrast
+// themes of Windows are in forced-colors.ts.
+
 import { createDarkTheme, teamsHighContrastTheme, type Theme } from '@fluentui/react-components';
 import { brand } from './brand';
 

@@ -1,3 +1,6 @@
+// How a screen learns that it is rendered off screen for a scheduled export, and reports its table. app/off-screen
+// renders it.
+
 import { createContext, useContext, useEffect } from 'react';
 import type { ExportedCell, ExportFormat, NamedTable } from '@shared/kernel/table/table';
 

@@ -1,3 +1,6 @@
+// Opens a page of the console in a new window, and builds the URL under which that window shows the page of this one.
+// Links do the same on Ctrl+click: components/links/route-link.tsx.
+
 import { useCallback, useEffect } from 'react';
 import { useBridgeClient } from '../bridge/bridge-provider';
 import { useNotify } from '../notifications/notify-context';

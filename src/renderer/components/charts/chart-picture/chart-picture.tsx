@@ -1,3 +1,6 @@
+// How a chart becomes a PNG, for "Save as picture" and for the PDF of the grid beside it: each chart registers here,
+// and print-chart.tsx paints them, one picture of a chart after the other.
+
 import { useCommand } from '@renderer/platform/bridge/use-command';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { dataUrlOf } from '@renderer/components/display/data-url';
@@ -102,7 +105,7 @@ function usePaintQueue(isDrawn: boolean): { pending: PendingRender | null; paint
 
 const closed = (): AppError => new AppError('CANCELLED', '');
 
-/** Creates a PNG of a chart, both as a file of its own and for the exported documents of the grid beside it. */
+/** `draw` is null while the chart is empty; it then has no picture. */
 export function useChartPicture(
   title: string,
   parts: readonly ChartPart[],

@@ -1,3 +1,6 @@
+// Paints a chart again, off screen and in the light theme, as the PNG that chart-picture.tsx asks for. It is not what
+// the browser prints.
+
 import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { ThemeContext } from '@renderer/platform/theme/theme-context';
@@ -22,7 +25,7 @@ interface PrintChartProps {
   onFailed: (error: unknown) => void;
 }
 
-/** Renders the chart a second time off screen in the light theme, to turn it into a PNG, and unmounts it afterwards. */
+/** Calls `onDone` or `onFailed` once; the parent then unmounts it. */
 export function PrintChart(props: PrintChartProps) {
   return (
     <ThemeContext value={LIGHT}>

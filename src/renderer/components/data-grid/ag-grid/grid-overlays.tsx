@@ -1,3 +1,6 @@
+// What a grid shows in place of its rows while they load, if there are none, and if none match. A failed read is shown
+// by data-grid.tsx.
+
 import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { EmptyState } from '@renderer/components/page/page-states';

@@ -1,3 +1,6 @@
+// Makes a grid's header as high as its highest heading, whose words wrap, and remembers the height for the next time
+// that the grid opens.
+
 import type { GridApi } from 'ag-grid-community';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 

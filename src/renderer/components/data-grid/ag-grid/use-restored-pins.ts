@@ -1,13 +1,13 @@
+// Workaround for AG Grid, which unpins columns for good when the grid gets too narrow. The pins that the user sets are
+// stored by columns/use-column-persistence.ts.
+
 import type { ColumnPinnedEvent, GridApi } from 'ag-grid-community';
 import { useRef } from 'react';
 
 /** The width that must remain beside the pinned columns before they are pinned again. */
 const SPARE_WIDTH = 60;
 
-/**
- * Workaround: AG Grid unpins columns for good when the grid gets too narrow. They are pinned again when there is space,
- * unless the user unpinned them.
- */
+/** The columns are pinned again when there is space, unless the user unpinned them. */
 export function useRestoredPins(onPinned: (api: GridApi) => void) {
   const lost = useRef(new Map<string, 'left' | 'right'>());
   const known = useRef(new Map<string, 'left' | 'right'>());

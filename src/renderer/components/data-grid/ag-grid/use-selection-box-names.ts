@@ -1,3 +1,6 @@
+// Names the selection checkbox of each row after the row, for screen readers. The texts that AG Grid itself shows and
+// announces are here as well.
+
 import { SELECTION_COLUMN_ID, type GridApi } from 'ag-grid-community';
 import { type RefObject, useEffect } from 'react';
 import { afterPaint } from '@renderer/platform/browser/after-paint';

@@ -1,3 +1,6 @@
+// Converts the order, widths, visibility and pins of columns between AG Grid, a stored arrangement and the URL.
+// use-column-persistence.ts stores them, url-state/use-grid-url-state.ts has the URL.
+
 import { SELECTION_COLUMN_ID, type ColumnState, type GridApi } from 'ag-grid-community';
 import type { ColumnArrangement } from '@shared/kernel/table/grid-views';
 

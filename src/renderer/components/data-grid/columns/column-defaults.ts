@@ -1,3 +1,6 @@
+// What every column of a grid has unless it says otherwise: sorting, a filter, a flexible width. What columns of dates,
+// numbers or choices have is in data-grid-column.ts.
+
 import type { ColDef } from 'ag-grid-community';
 import { naturalOrder } from '@shared/kernel/text/natural-order';
 import { suppressControlKeys } from '../keyboard/grid-keys';

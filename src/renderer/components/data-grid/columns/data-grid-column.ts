@@ -1,3 +1,6 @@
+// The kinds of columns from which a screen builds its grid, such as dates and numbers, and what of a column is
+// exported. What all columns share is in column-defaults.ts.
+
 import type { ColDef, ICellRendererParams, ValueFormatterParams } from 'ag-grid-community';
 import { z } from 'zod';
 import { tableColumnSchema, type TableColumn } from '@shared/kernel/table/table';

@@ -1,3 +1,6 @@
+// Stores how the user has arranged the columns of a grid as a preference of the account. The columns of a view or a
+// link are in the URL: url-state/use-grid-url-state.ts.
+
 import { useQueries } from '@tanstack/react-query';
 import type { GridApi } from 'ag-grid-community';
 import { useCallback } from 'react';
@@ -29,7 +32,6 @@ export function usePrefetchedColumns(gridIds: readonly string[]): void {
   });
 }
 
-/** The column arrangement of one grid, persisted with the account. */
 export function useColumnPersistence(gridId: string): ColumnPersistence {
   const { value, ready, save } = usePreference(arrangementKey(gridId), columnArrangementSchema);
   const isShown = useOffScreen() === null;

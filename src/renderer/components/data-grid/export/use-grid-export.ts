@@ -1,3 +1,6 @@
+// Reads the table that a grid displays and the charts beside it, and passes both to the `onExport` of the screen;
+// use-table-export.ts sends them to the main process.
+
 import { useCallback, useEffect } from 'react';
 import { useChartPictures } from '@renderer/components/charts/chart-picture/chart-picture';
 import { useOffScreen } from '@renderer/platform/windows/off-screen';
@@ -7,7 +10,7 @@ import { withOpenGroups } from '../rows/use-group-rows';
 import type { VisibleRowCount } from '../rows/visible-rows';
 import { toGridTable } from './grid-table';
 
-/** Exports what the grid displays with the charts beside it; without `onExport` it does nothing. */
+/** Without `onExport`, nothing is exported. */
 export function useGridExport<Row>({
   onExport,
   groupRows,

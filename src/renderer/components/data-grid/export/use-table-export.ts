@@ -1,3 +1,6 @@
+// Sends the table of a grid to the main process, which writes the file, or to the scheduled export that renders the
+// grid off screen. use-grid-export.ts reads the table from the grid.
+
 import { useMutation } from '@tanstack/react-query';
 import { createContext, useCallback, useContext } from 'react';
 import { bridge } from '@renderer/platform/bridge/bridge';

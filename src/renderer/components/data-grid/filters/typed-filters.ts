@@ -1,3 +1,6 @@
+// How a number or a day that the user types into a column filter is read: in any format, as in the fields of a form.
+// The filter of columns with few values is checkbox-list-filter.tsx.
+
 import { formatNumber } from '@shared/kernel/text/format';
 import { readTypedDay, readTypedNumber, typedNumber } from '@shared/kernel/values';
 

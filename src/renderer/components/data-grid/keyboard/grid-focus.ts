@@ -1,3 +1,6 @@
+// Where the focus goes when it enters a grid, how Tab passes the grid as one stop, and which controls a cell has. What
+// the keys within the rows do is in grid-keys.ts.
+
 import { SELECTION_COLUMN_ID, type Column, type GridApi } from 'ag-grid-community';
 
 const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea';

@@ -1,3 +1,6 @@
+// What keys do in the rows of a grid: Enter, F2, Tab, J, K and Shift with arrows. The others are in row-peek.tsx (I,
+// Space), row-menu.tsx (menu key) and use-search-keys.ts (search box).
+
 import type { GridApi } from 'ag-grid-community';
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { rowArrowOf } from '@renderer/platform/shortcuts/shortcuts';

@@ -1,3 +1,6 @@
+// The panel over a grid that previews the focused row ("Preview" on the screen); the key I or Space opens and closes
+// it. The screen supplies its content.
+
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
 import type { GridApi } from 'ag-grid-community';
@@ -18,8 +21,8 @@ interface RowPeekProps<Row> {
 }
 
 /**
- * The preview panel of the focused row, opened and closed by the key I or Space. The focus stays in the grid, so that
- * the arrow keys move to the next row. The panel is a part of the grid and not a dialog, so that Tab reaches its links.
+ * The focus stays in the grid, so that the arrow keys move to the next row. The panel is a part of the grid and not a
+ * dialog, so that Tab reaches its links.
  */
 export function RowPeek<Row>({ api, frame, peek, selects, letters }: RowPeekProps<Row>) {
   const styles = useStyles();

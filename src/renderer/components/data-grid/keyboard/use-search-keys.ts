@@ -1,3 +1,6 @@
+// How Enter leads from the search box of a grid to the rows that it found. The filtering is AG Grid's; the keys within
+// the rows are in grid-keys.ts.
+
 import type { GridApi } from 'ag-grid-community';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { focusEntry } from './grid-focus';
@@ -13,8 +16,8 @@ interface SearchedGrid<Row> {
 }
 
 /**
- * Handles the keys of a grid's search box: Enter goes to the found rows, Ctrl+Enter also selects all of them. A key that
- * comes before the rows are filtered waits for them, so that it never applies to the rows of an earlier text.
+ * Enter goes to the found rows, Ctrl+Enter also selects all of them. A key that comes before the rows are filtered
+ * waits for them, so that it never applies to the rows of an earlier text.
  */
 export function useSearchKeys<Row>({ api, frame, quickFilter, isHeading, selects }: SearchedGrid<Row>) {
   const pending = useRef<{ text: string; isSelecting: boolean } | null>(null);

@@ -1,3 +1,6 @@
+// How the name of a group looks: as a heading row, or in the cell of its only row. use-group-rows.ts sorts and
+// collapses groups; the title of a whole grid is in toolbar/grid-toolbar.tsx.
+
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 

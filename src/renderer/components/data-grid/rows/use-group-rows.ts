@@ -1,3 +1,6 @@
+// Keeps heading rows above the rows of their groups in every sort order, and hides the rows of collapsed groups. The
+// headings are inserted by the screen or by headed-rows.ts.
+
 import type { GridApi, IRowNode, PostSortRowsParams } from 'ag-grid-community';
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import { useEffect, useMemo, useRef } from 'react';

@@ -1,3 +1,6 @@
+// Selection of whole rows by checkboxes, for bulk actions. Ranges of cells are selected in
+// components/editable-grids/range-grid.
+
 import type { GridApi, RowSelectionOptions } from 'ag-grid-community';
 import { type RefObject, useCallback, useMemo, useRef } from 'react';
 import { focusEntry } from '../keyboard/grid-focus';

@@ -1,10 +1,13 @@
+// Keeps the rows that the user reads in place while a poll changes the rows above. Positions after Back are in
+// url-state/use-grid-restoration.ts, rows that a link names in use-scroll-to-row.ts.
+
 import type { GridApi, IRowNode } from 'ag-grid-community';
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { enforceScrollTop } from '../url-state/use-grid-restoration';
 
 /**
- * Scroll anchoring: rows inserted or removed above the viewport do not move what the user reads, and focus stays on its
- * row. AG Grid keeps scrollTop and the row index instead. Returns a function that wraps a change of rows.
+ * Keeps the first visible row and the focused row in place, where AG Grid keeps scrollTop and the row index. Returns a
+ * function that wraps a change of rows.
  */
 export function useScrollAnchoring<Row>(
   frameRef: RefObject<HTMLElement | null>,

@@ -1,3 +1,6 @@
+// Scrolls a grid to the row that a link names and focuses it, once AG Grid has rendered it. Elements outside a grid are
+// in components/focus/use-scroll-to-target.ts.
+
 import type { GridApi } from 'ag-grid-community';
 import { useEffect, useRef, type RefObject } from 'react';
 import { keepInView } from '@renderer/components/focus/use-scroll-to-target';
@@ -7,7 +10,7 @@ import type { RowTarget } from '../data-grid-props';
 const MAX_FRAMES = 60;
 
 /**
- * Scrolls to the row that a link names, and focuses its first cell as soon as it is rendered.
+ * Each navigation scrolls once.
  * @param rows A value that changes with the displayed rows, so that the row is looked up again.
  */
 export function useScrollToRow<Row>(

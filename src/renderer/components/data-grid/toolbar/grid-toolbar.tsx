@@ -1,3 +1,6 @@
+// The line above the rows of a grid: title, search box, the controls of the screen, the number of rows. The tools at
+// its end (views, columns, export) are in grid-tools.tsx.
+
 import { Caption1, makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/react-components';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
@@ -25,7 +28,6 @@ interface GridToolbarProps {
   end: ReactNode;
 }
 
-/** The toolbar above a DataGrid: search box, controls of the screen, row count, and the grid tools at the end. */
 export function GridToolbar(props: GridToolbarProps) {
   const { label, placeholder, quickFilter, onQuickFilter, onSearchKey, allRows, onPage } = props;
   const { heading, children, end } = props;

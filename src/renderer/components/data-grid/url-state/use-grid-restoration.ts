@@ -1,13 +1,13 @@
+// Restores the scroll position and the selection of a grid after Back, Forward and a reload. Search, sort, filters and
+// page are in the URL: use-grid-url-state.ts.
+
 import type { GridApi, GridState, StateUpdatedEvent } from 'ag-grid-community';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { z } from 'zod';
 import type { GridUrlState } from './use-grid-url-state';
 
-/**
- * Restores the scroll position and selection of a grid after Back, Forward and a reload; a new visit starts at the top,
- * or at the row `startAt` of a grid that isn't sorted.
- */
+/** A new visit starts at the top, or at the row `startAt` of a grid that isn't sorted. */
 export function useGridRestoration<Row>(
   gridId: string,
   address: GridUrlState,

@@ -1,3 +1,6 @@
+// The part of a grid's state that is in the URL, and its notation there. The scroll position and the selection are in
+// use-grid-restoration.ts.
+
 import type { GridApi } from 'ag-grid-community';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';

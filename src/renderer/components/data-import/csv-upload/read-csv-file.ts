@@ -1,3 +1,6 @@
+// Reads a chosen CSV file for the preview, and encodes it for the upload. The lines are parsed in
+// src/shared/kernel/text/csv-table.ts.
+
 import { dataUrlOf } from '@renderer/components/display/data-url';
 import { MAX_CSV_BYTES, readCsv, writeCsv, type CsvLine } from '@shared/kernel/text/csv-table';
 import { csvTexts } from '@shared/kernel/text/csv-texts';

@@ -1,3 +1,6 @@
+// Computes what rows pasted from a spreadsheet would change in an editable grid, without changing anything;
+// paste-dialog.tsx shows it. For cells of a sheet, cell-sheet/preview-cells.ts does.
+
 import type { EditValues } from '@renderer/components/editable-grids/row-editing/pending-edits';
 import {
   type EditField,
@@ -34,7 +37,6 @@ interface Target<Row> {
   emptyCellsClear: boolean;
 }
 
-/** Computes what pasted text would change, cell by cell, without changing anything. */
 export function previewPaste<Row>(text: string, target: Target<Row>): PastedRows {
   const { spec, shown } = target;
   const lines = readTabSeparated(text);

@@ -1,3 +1,6 @@
+// The types of a preview of pasted or uploaded cells: rows, questions and answers, as paste-preview.tsx renders them.
+// preview-paste.ts and cell-sheet/preview-cells.ts compute them.
+
 import type { DateOrder, NotationQuestion, DecimalSeparator } from '@shared/kernel/values';
 
 /** A pasted or uploaded cell as it was parsed, before it is applied. */

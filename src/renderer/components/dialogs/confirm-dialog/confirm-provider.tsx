@@ -1,3 +1,6 @@
+// Opens the dialog of `useConfirm` (confirm-context.ts), one at a time, and returns the focus when it closes. The
+// dialog itself is confirm-dialog.tsx.
+
 import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import { rememberFocus } from '@renderer/components/focus/focus-path';
 import { ConfirmContext, type ConfirmRequest } from './confirm-context';
@@ -11,7 +14,7 @@ interface PendingConfirmation {
   restoreFocus: () => void;
 }
 
-/** Renders one confirm dialog at a time. A second request answers the first one with no. */
+/** A second request answers the first one with no. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [pending, setPending] = useState<PendingConfirmation | null>(null);
   const current = useRef<PendingConfirmation | null>(null);

@@ -1,3 +1,6 @@
+// Opens the dialog of a save conflict, one at a time, and returns the focus when it closes. The dialog itself is
+// conflict-dialog.tsx; src/shared/kernel/merge/merge-record.ts finds the conflicts.
+
 import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import { rememberFocus } from '@renderer/components/focus/focus-path';
 import { ConflictContext, type ConflictRequest } from './conflict-context';
@@ -11,7 +14,7 @@ interface PendingConflict {
   restoreFocus: () => void;
 }
 
-/** Renders one conflict dialog at a time. A second request answers the first one with null. */
+/** A second request answers the first one with null. */
 export function ConflictProvider({ children }: { children: ReactNode }) {
   const [pending, setPending] = useState<PendingConflict | null>(null);
   const current = useRef<PendingConflict | null>(null);

@@ -1,3 +1,6 @@
+// The input of NamesDialog in which one name, such as that of a parts matrix, is typed or changed. use-name-changes.ts
+// sends it; src/shared/kernel/text/entry-name.ts has its rules.
+
 import { Button, Checkbox, Field, Input, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { LockedFields } from '@renderer/components/form';
@@ -26,9 +29,7 @@ interface NameFormProps {
   onDirty: (dirty: boolean) => void;
 }
 
-/**
- * The form for one new or renamed entry of NamesDialog. Errors of the form and of the back office are shown below it.
- */
+/** Errors of the form and of the back office are shown below the input. */
 export function NameForm(props: NameFormProps) {
   const { entry, before, withDefault, permission, busy, locked, refused, onSave, onCancel, onDirty } = props;
   const styles = useStyles();

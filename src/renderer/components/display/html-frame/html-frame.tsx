@@ -1,3 +1,6 @@
+// Shows untrusted HTML, such as the result of a smoke test, in a sandboxed frame with a policy of its own.
+// sanitized-html.ts first removes what is not allowed in it.
+
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { cspNonce } from '@renderer/platform/browser/csp-nonce';
@@ -12,7 +15,7 @@ interface HtmlFrameProps {
   className?: string;
 }
 
-/** Displays untrusted HTML: sanitized, in a frame of an opaque origin without scripts, network, forms and links. */
+/** The frame has an opaque origin, without scripts, network, forms and links. */
 export function HtmlFrame({ html, title, className }: HtmlFrameProps) {
   const styles = useStyles();
   const content = useMemo(() => frameDocument(html, cspNonce), [html]);

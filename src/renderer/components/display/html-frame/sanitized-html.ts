@@ -1,3 +1,6 @@
+// Sanitizes untrusted HTML with DOMPurify for html-frame.tsx. Which properties of inline styles are allowed is in
+// safe-declarations.ts.
+
 import DOMPurify from 'dompurify';
 import { safeDeclarations } from './safe-declarations';
 
@@ -7,7 +10,7 @@ interface Sanitized {
   styles: string;
 }
 
-/** Sanitizes untrusted HTML: the result runs, fetches and sends nothing and has no links. */
+/** The result runs, fetches and sends nothing and has no links. */
 export function sanitizedHtml(html: string): Sanitized {
   const clean = DOMPurify.sanitize(neutralizeMarkup(html), {
     ALLOWED_TAGS: TAGS,

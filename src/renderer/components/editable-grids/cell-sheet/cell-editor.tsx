@@ -1,3 +1,6 @@
+// The text input over a cell of CellSheet while it is edited. The editors of an AG Grid with cell ranges are in
+// range-grid/cell-editors.tsx.
+
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { shownNumber } from '@shared/kernel/text/format';
 import { typedNumber } from '@shared/kernel/values';
@@ -16,9 +19,7 @@ interface CellEditorProps {
   onTyping: (typing: boolean) => void;
 }
 
-/**
- * The editor of a cell in CellSheet. Only the editor has the text until editing ends, so that typing renders no cells.
- */
+/** Only the editor has the text until editing ends, so that typing renders no cells. */
 export function CellEditor(props: CellEditorProps) {
   const { label, start, typedOver, onCommit, onCancel, onTyping } = props;
   const styles = useStyles();

@@ -1,3 +1,6 @@
+// Renders a row of CellSheet and the marks of its cells: error, warning, difference, change. The screen computes the
+// marks; sheet-styles.ts has their look.
+
 import { mergeClasses } from '@fluentui/react-components';
 import { memo, type ReactNode } from 'react';
 import { useSheetStyles } from './sheet-styles';
@@ -93,7 +96,7 @@ function SheetRowOf(props: SheetRowProps) {
   );
 }
 
-/** One row of the sheet; it is memoized, so that a keystroke renders only the rows that changed. */
+/** The row is memoized, so that a keystroke renders only the rows that changed. */
 export const SheetRow = memo(
   SheetRowOf,
   (one, other) =>

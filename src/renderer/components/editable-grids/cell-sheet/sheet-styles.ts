@@ -1,3 +1,6 @@
+// The look of CellSheet and its rows, in which a keystroke lays out and paints as little as possible. The grids of
+// range-grid are AG Grid's and have data-grid/ag-grid/grid-theme.ts.
+
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { FORCED_COLORS, WRONG_MARK } from '@renderer/platform/theme/forced-colors';
 
@@ -17,7 +20,6 @@ const STICKY_WHEN_OVERFLOWING = {
   [`@container (max-width: ${SHEET_WIDTH})`]: { position: 'sticky', insetInlineStart: 0, zIndex: 1 },
 } as const;
 
-/** The styles of CellSheet and of its rows. */
 export const useSheetStyles = makeStyles({
   scroll: {
     overflow: 'auto',

@@ -1,3 +1,6 @@
+// Which cells of CellSheet are selected, and the keys that move the selection. For an AG Grid with cell ranges,
+// range-grid/use-cell-range.ts does the same.
+
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type CellPosition, type CellRange, rangeOf } from './cells';
 
@@ -12,7 +15,7 @@ export interface SheetSelection {
   move: (event: KeyboardEvent) => boolean;
 }
 
-/** The selection of a CellSheet, which the arrow keys, Tab and Enter move; the focus follows the active cell. */
+/** The focus follows the active cell. */
 export function useSheetSelection(
   table: RefObject<HTMLTableElement | null>,
   { rows, columns, editable }: Places,

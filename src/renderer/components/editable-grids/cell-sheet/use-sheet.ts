@@ -1,3 +1,6 @@
+// Holds the texts of CellSheet while they are edited, with undo and redo. It does not save them: the screen does, with
+// the rules of cells.ts.
+
 import { useMemo, useReducer, useRef } from 'react';
 import { sameCells, type Cells } from './cells';
 
@@ -16,7 +19,6 @@ export interface Sheet {
   setTyping: (typing: boolean) => void;
 }
 
-/** Holds the cells of a CellSheet while they are edited. */
 export function useSheet(initial: Cells): Sheet {
   const [{ cells, past, future }, dispatch] = useReducer(reduceHistory, {
     cells: initial,

@@ -1,3 +1,6 @@
+// The editors of a choice and of a day in an AG Grid with cell ranges. The editor of numbers in a sheet is
+// cell-sheet/cell-editor.tsx; the fields of forms are in components/form/fields.
+
 import { makeStyles, mergeClasses, tokens, Tooltip } from '@fluentui/react-components';
 import { CalendarLtr16Regular } from '@fluentui/react-icons';
 import { useGridCellEditor } from 'ag-grid-react';

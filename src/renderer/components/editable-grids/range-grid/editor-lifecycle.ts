@@ -1,3 +1,6 @@
+// What the editors of cell-editors.tsx have in common: the prompt about unsaved input, and the focus and the text
+// selection when an editor closes.
+
 import type { Column, GridApi } from 'ag-grid-community';
 import type { CustomCellEditorProps } from 'ag-grid-react';
 import { useState } from 'react';

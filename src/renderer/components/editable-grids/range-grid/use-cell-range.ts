@@ -1,3 +1,6 @@
+// Selects ranges of cells in AG Grid with the pointer and with keys; cell-range.ts computes them. Whole rows are
+// selected by data-grid/rows/use-row-selection.ts.
+
 import type { CellFocusedEvent, Column } from 'ag-grid-community';
 import { useMemo, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import type { DataGridApi } from '@renderer/components/data-grid';
@@ -32,8 +35,8 @@ export interface CellRanges<Row> {
 }
 
 /**
- * Cell ranges, which AG Grid Community lacks. They are selected with the pointer or with Shift and the arrow keys.
- * Ranges are positions on screen: after a sort the same places are selected.
+ * AG Grid Community has no cell ranges. A range consists of positions on screen: after a sort the same places are
+ * selected.
  */
 export function useCellRange<Row>(gridApi: () => DataGridApi<Row> | null): CellRanges<Row> {
   const range = useRef<CellRange | null>(null);

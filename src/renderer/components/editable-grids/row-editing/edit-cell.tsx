@@ -1,3 +1,6 @@
+// A cell of a grid with editable rows: an input while its row is open, and a badge while its change is not saved. The
+// buttons of the row are in row-actions-cell.tsx.
+
 import { Input, makeStyles, mergeClasses, Select, tokens, Tooltip } from '@fluentui/react-components';
 import { Edit12Filled } from '@fluentui/react-icons';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
@@ -8,7 +11,6 @@ import { ErrorTooltip } from '../error-tooltip';
 import type { CellField } from './row-edit-spec';
 import { type OpenRow, useRowEditing } from './row-editing-context';
 
-/** A cell of an editable column: its input while the row is open, otherwise the pending or stored value. */
 export function EditCell<Row>(cell: DataGridCell<Row>) {
   const { node, colDef, value, valueFormatted } = cell;
   const editing = useRowEditing();

@@ -1,3 +1,6 @@
+// What the cells and the row buttons of EditableGrid know of the edit: the open row, pending changes, and the functions
+// that change them. use-editable-rows.ts supplies it.
+
 import { createContext, useContext } from 'react';
 import type { Permission } from '@shared/kernel/access/permission';
 import type { EditValues } from './pending-edits';
@@ -11,7 +14,7 @@ export interface OpenRow {
   errors: Readonly<Partial<Record<string, string>>>;
 }
 
-/** The context of the cells of an editable grid; rows are identified by their key, which is AG Grid's row id. */
+/** Rows are identified by their key, which is AG Grid's row id. */
 export interface RowEditing {
   open: OpenRow | null;
   fields: ReadonlyMap<string, CellField & { textOf?: (value: string | null) => string }>;

@@ -1,3 +1,6 @@
+// The state behind EditableGrid: it connects the open row (use-open-row.ts), the pending edits (use-pending-edits.ts)
+// and their save (use-row-save.ts).
+
 import { useMemo, useRef } from 'react';
 import { useCancellation } from '@renderer/platform/bridge/use-cancellation';
 import { sameFields } from '@shared/kernel/merge/record-fields';

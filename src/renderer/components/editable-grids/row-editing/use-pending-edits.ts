@@ -1,3 +1,6 @@
+// Holds the changed rows of a grid until they are saved, with their draft and the prompt before they are left. The type
+// of an edit is in pending-edits.ts; use-row-save.ts saves them.
+
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useUnsavedWork, useValueDraft } from '@renderer/components/unsaved-work';
 import { pendingListSchema, type PendingEdit, type PendingEdits } from './pending-edits';
@@ -23,7 +26,6 @@ interface PendingOptions {
   isSent: () => boolean;
 }
 
-/** Changed rows that are not saved yet. They survive a crash, and the user is prompted before leaving them. */
 export function usePendingEdits(draftKey: string, options: PendingOptions): PendingStore {
   const { what, rowOpen, onPrompt, isSent } = options;
   const [edits, setEdits] = useState<PendingEdits>(new Map());

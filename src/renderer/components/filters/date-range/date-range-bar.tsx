@@ -1,3 +1,6 @@
+// The bar above a report of several days: two date fields and Apply. use-date-range.ts has the days in the URL; a
+// report of one day has filters/day-bar.tsx.
+
 import { Button, Field, makeStyles, tokens } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import { DateInput } from '@renderer/components/form';
@@ -23,8 +26,7 @@ interface DateRangeBarProps {
 }
 
 /**
- * The bar above a report of several days: two date fields and Apply. The range changes only when Apply is pressed, or
- * Enter in a field; with the same days, what is shown is read again.
+ * The range changes only when Apply is pressed, or Enter in a field; with the same days, what is shown is read again.
  */
 export function DateRangeBar({ range, maxDays, onApply, onReload }: DateRangeBarProps) {
   const styles = useStyles();

@@ -1,3 +1,6 @@
+// A choice among many values, which typing filters, as a control of its own and as a field of a form. A field for a few
+// values is select-field.tsx.
+
 import { Combobox, makeStyles, Option } from '@fluentui/react-components';
 import { forwardRef, type Ref, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
@@ -27,10 +30,7 @@ interface ChoiceComboboxProps {
   'aria-label'?: string;
 }
 
-/**
- * A combobox for one of many choices, which are filtered by typing; clearing the text clears the choice. In a form it
- * is placed in a Field, which gives it its accessible name.
- */
+/** Clearing the text clears the choice. In a form it is placed in a Field, which gives it its accessible name. */
 export const ChoiceCombobox = forwardRef(function ChoiceCombobox(
   props: ChoiceComboboxProps,
   ref: Ref<HTMLInputElement>,

@@ -1,3 +1,6 @@
+// What all fields of a form have around their control, and the look of a value that is only shown. A field that is
+// disabled with a reason is in permission/require-permission-field.tsx.
+
 import { Field, Input, makeStyles } from '@fluentui/react-components';
 import type { ReactElement, Ref } from 'react';
 

@@ -1,3 +1,5 @@
+// A field of a form for one of a few values. A list that typing filters is in choice-combobox.tsx.
+
 import { Select } from '@fluentui/react-components';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { messages } from '@shared/kernel/text/messages';
@@ -12,7 +14,7 @@ interface SelectFieldProps<Values extends FieldValues> extends FieldTexts {
   placeholder?: string;
 }
 
-/** A choice of a few values. It is a native select, which every keyboard and screen reader supports. */
+/** It is a native select, which every keyboard and screen reader supports. */
 export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
   const { control, name, choices, placeholder = messages.actions.select, readOnly = false, ...texts } = props;
   const {

@@ -1,3 +1,6 @@
+// A read-only table of two compared sides. compared-panel.tsx adds the switch and the count;
+// src/shared/kernel/comparison.ts compares the cells.
+
 import { makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-components';
 import { memo } from 'react';
 import { type ComparedCell, type ComparedTable as Compared, differs } from '@shared/kernel/comparison';
@@ -11,8 +14,8 @@ interface ComparedTableProps {
 }
 
 /**
- * A table that compares two sides: it shows the values of the first side and, in the cells that differ, the value of
- * the other side and the difference. The color of these cells only repeats what their text says.
+ * Shows the values of the first side and, in the cells that differ, the value of the other side and the difference. The
+ * color of these cells only repeats what their text says.
  */
 export const ComparedTable = memo(function ComparedTable({ label, table, word }: ComparedTableProps) {
   const styles = useComparedStyles();

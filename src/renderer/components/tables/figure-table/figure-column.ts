@@ -1,3 +1,6 @@
+// Describes a column of FigureTable, and writes its figures on screen and in an export. figure-table.tsx renders the
+// table.
+
 import type { GridTable } from '@renderer/components/data-grid';
 import type { TableColumn } from '@shared/kernel/table/table';
 import { formatDecimals, formatMoney } from '@shared/kernel/text/format';

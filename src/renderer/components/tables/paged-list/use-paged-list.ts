@@ -1,3 +1,6 @@
+// Reads a long list page by page and joins the pages to one answer. The pages that a user turns are the grid's:
+// data-grid/url-state/use-grid-url-state.ts.
+
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import type { AnswerQuery } from '@renderer/components/page/freshness';
@@ -12,8 +15,8 @@ export interface PagedList<Row> extends AnswerQuery<readonly Row[]> {
 }
 
 /**
- * A list that is read in pages: the first is displayed as soon as it is loaded, and the others are fetched while the
- * window is idle. If the list changes between two pages it is refetched.
+ * The first page is displayed as soon as it is loaded, and the others are fetched while the window is idle. If the list
+ * changes between two pages it is refetched.
  */
 export function usePagedList<Row extends WithId>(query: Query<Row>): PagedList<Row> {
   const { data, isFetching, isError, hasNextPage, fetchNextPage, refetch } = query;

@@ -1,3 +1,6 @@
+// Describes the rates and the install date of a labor grid to the save flow: how they are compared, and named in a
+// conflict. It is about no grid on the screen.
+
 import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
 import type { GridRates } from '@shared/domains/labor-grids/model';
 import { hoursOf, RATE_COLUMNS } from '@shared/domains/labor-grids/rates';
@@ -16,10 +19,7 @@ const LABELS = { day: laborGridTexts.installDate };
 
 const hoursLabel = (row: number, column: number): string => formatDecimals(hoursOf(row - 1, column), 1);
 
-/**
- * Describes a grid to the save flow. Rows are matched by position, since a row represents a range of hours and has no
- * id.
- */
+/** Rows are matched by position, since a row represents a range of hours and has no id. */
 export function gridRecordKind(what: string): RecordKind<EditedGrid, EditedGrid> {
   const fieldsOf = ({ rates, day }: EditedGrid) => ({
     day,

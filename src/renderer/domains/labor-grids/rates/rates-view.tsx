@@ -1,3 +1,6 @@
+// The rates of a labor grid as a sheet, read-only or editable, and its curve beside that of the previous grid. The
+// rules and the marks of its cells are in rate-sheet.ts.
+
 import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, type ReactNode } from 'react';
 import { LineChart } from '@renderer/components/charts/line-chart';
@@ -21,7 +24,6 @@ interface RatesViewProps {
   tools?: ReactNode;
 }
 
-/** The rates of a labor grid as a sheet, read-only or editable, and its curve beside that of the previous grid. */
 export function RatesView({ label, period, sheet, prior, base, tried, editable, tools }: RatesViewProps) {
   const styles = useStyles();
   const { cells } = sheet;

@@ -1,3 +1,6 @@
+// The line in the opcode toolbar that says how far the categorization is and what the user has to do next. The state
+// itself is in use-categorization.ts.
+
 import { Link, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { TWO_LINES } from '@renderer/platform/theme/two-lines';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
@@ -9,7 +12,6 @@ interface CategorizationStatusProps {
   onRetry: (() => void) | undefined;
 }
 
-/** The line in the opcode toolbar that shows the status of the categorization and what the user has to do next. */
 export function CategorizationStatus({ text, onRetry }: CategorizationStatusProps) {
   const styles = useStyles();
   return (

@@ -1,3 +1,6 @@
+// The rows of the opcode grids: opcodes with their pending changes and marks, below the headings of their categories.
+// The columns are in grid/opcode-columns.tsx.
+
 import type { Assignment, Opcode } from '@shared/domains/opcodes/model';
 import {
   categoryStatusOf,

@@ -1,3 +1,6 @@
+// The context through which the rows and headings of the opcode grids reset, collapse and move opcodes. The pending
+// changes themselves are in categorization/use-categorization.ts.
+
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { UNCATEGORIZED } from '@shared/domains/opcodes/rules';
 import type { Permission } from '@shared/kernel/access/permission';

@@ -1,11 +1,11 @@
+// Detects that the selected opcodes have moved to another group, so that the grid deselects them. What moves them is in
+// categorization/use-categorization.ts.
+
 import type { DataGridApi } from '@renderer/components/data-grid';
 import type { OpcodeLine } from '../categorization/opcode-lines';
 import { isHeading } from '../categorization/opcode-lines';
 
-/**
- * Finds out for OpcodeGrid whether the selected opcodes have moved to another group. The grid then deselects them, and
- * the focus moves to the next opcode that was not selected, so that the user can continue with it.
- */
+/** The focus moves to the next opcode that was not selected, so that the user can continue with it. */
 export class SelectedMoves {
   #groups: ReadonlyMap<string, string> = new Map();
   #next: string | null = null;

@@ -1,3 +1,6 @@
+// Filters and sorts the tenants of the dashboard, without React. Its controls are in tenant-filters.tsx; no tenant is
+// marked as selected.
+
 import { compareByRisk } from '@shared/domains/bulk-load/tenant-risk';
 import type { Tenant } from '@shared/domains/tenants/model';
 import { oneOf } from '@shared/kernel/guard';

@@ -1,3 +1,6 @@
+// The fields that tenant-create-screen.tsx and tenant-edit-screen.tsx have in common. The rules of the fields are in
+// src/shared/domains/tenants/tenant-form.ts.
+
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { DateField, ImageField, TextField } from '@renderer/components/form';
 import { tenantPageTexts } from '@shared/domains/tenants/page-texts';
@@ -12,7 +15,6 @@ interface TenantSharedFieldsProps<Values extends FieldValues> {
   storedPath: string | null;
 }
 
-/** The fields that the form of a new tenant and the form of an existing one share. */
 export function TenantSharedFields<Values extends FieldValues>(props: TenantSharedFieldsProps<Values>) {
   const { form, names, ownerName, storedPath } = props;
   return (

@@ -1,3 +1,6 @@
+// What a user does with a line on Today itself: decide, retry, run again, open, snooze, assign. line-row.tsx and
+// line-menu.tsx offer it; use-today-marks.ts stores snoozes and assignments.
+
 import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApprovalChoices } from '@renderer/domains/billing';

@@ -1,3 +1,6 @@
+// The layout of a row of Today in windows of every width, for lines (line-row.tsx) and for stores (store-row.tsx):
+// urgency icon, title, reason, the resolving actions, and the others.
+
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 
 const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
@@ -5,7 +8,6 @@ const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'
 /** A window of 320 pixels, as at a zoom of 400 %: the actions are stacked beside the texts. */
 const SMALLEST = '@media (max-width: 480px)';
 
-/** The styles of a Today row: urgency icon, title, reason, the resolving actions, and the others. */
 export const useRowStyles = makeStyles({
   line: {
     position: 'relative',

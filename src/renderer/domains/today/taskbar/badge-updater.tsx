@@ -1,3 +1,6 @@
+// Shows the number of Today's open lines on the taskbar, and refetches Today after changes on any screen.
+// today-badge.tsx mounts it in one window while a user is signed in.
+
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -51,7 +54,6 @@ const INITIAL_DELAY_MS = 10_000;
 /** The polling interval in milliseconds while the user is active. */
 const POLL_INTERVAL_MS = 5 * 60_000;
 
-/** Keeps the taskbar badge in sync with the number of open Today lines while a user is signed in. */
 export function BadgeUpdater() {
   const bridge = useBridge();
   const today = useToday();

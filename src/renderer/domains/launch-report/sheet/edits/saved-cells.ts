@@ -1,3 +1,6 @@
+// Writes the cells of the launch report that are saved into the query cache, in place of reading the report again after
+// each. sheet-edits.ts saves them.
+
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { nextPaint } from '@renderer/platform/browser/after-paint';
 import type { LaunchPage, LaunchRow } from '@shared/domains/launch-report/model';
@@ -30,10 +33,10 @@ function withSaved(row: LaunchRow, cells: readonly SavedCell[], today: string): 
 }
 
 /**
- * Writes saved cells into the cached report, all of one frame at once: a paste saves thousands, and copying 3,000 rows
- * for each, or reading the report again after each, would take longer than the back office. A read that began before a
- * cell was saved would bring its old value back; it is canceled, and repeated when the last cell is saved. In a long
- * paste that is too late: now and then the cells wait for a read, and are written over what it brings. So they do for a
+ * The cells of one frame are written at once: a paste saves thousands, and copying 3,000 rows for each, or reading the
+ * report again after each, would take longer than the back office. A read that began before a cell was saved would
+ * bring its old value back; it is canceled, and repeated when the last cell is saved. In a long paste that is too late:
+ * now and then the cells wait for a read, and are written over what it brings. So they do for a
  * read on whose answer something else depends.
  */
 export class SavedCells {

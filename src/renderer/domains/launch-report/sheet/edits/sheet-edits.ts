@@ -1,3 +1,6 @@
+// The unsaved cells of the launch report and their undo, without React. use-sheet-edits.ts connects them to the screen;
+// what is saved goes through saved-cells.ts into the query cache.
+
 import type { FieldChange, LaunchRow } from '@shared/domains/launch-report/model';
 import { changedFields, withField, type Cells } from '@shared/domains/launch-report/rules';
 import { ChangeStep, type FieldValue, type UndoEntry } from './change-step';
@@ -42,8 +45,8 @@ const MAX_UNDO_STEPS = 100;
 const keyOf = (rowId: string, field: string): string => `${rowId} ${field}`;
 
 /**
- * Queue of unsaved cell edits. Each edit is saved by its own request; requests of one row run one after the other, and
- * at most MAX_CONCURRENT_SAVES run at the same time, so that typing through a column does not flood the back office.
+ * Each edit is saved by its own request; requests of one row run one after the other, and at most MAX_CONCURRENT_SAVES
+ * run at the same time, so that typing through a column does not flood the back office.
  */
 export class SheetEdits {
   readonly #deps: SheetEditsDeps;
