@@ -1,3 +1,6 @@
+// The entry of the sandbox's process: starts the sandbox, and reports to the process that started it. `cli-options.ts`
+// reads the command line; `start-sandbox.ts` starts the server.
+
 import { unsupportedRuntime } from '@shared/kernel/platform/sqlite-runtime';
 import HELP from '../../resources/sandbox-help.txt?raw';
 import { InvalidOptionError, readOptions } from './cli-options';

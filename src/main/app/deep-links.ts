@@ -1,3 +1,6 @@
+// Links with which other programs open a page of the console: the route of a link, and the queue in which links wait
+// for a window. `desktop-notice.ts` in src/main/desktop puts such links into notices.
+
 import { LINK_SCHEME } from '@shared/kernel/urls';
 import { isPagePath } from '../page/page-files';
 

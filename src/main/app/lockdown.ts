@@ -1,3 +1,6 @@
+// Takes from every page what it does not need: network, permissions, navigation and foreign windows. The content
+// security policy is in `page-files.ts`; what the main process itself requests goes through `network.ts`.
+
 import { app, session, type Session, type WebContents } from 'electron';
 import type { Log } from '../log/log';
 import { isAppUrl, routeOfUrl } from './app-origin';

@@ -1,3 +1,6 @@
+// Adapts electron-updater to the updates of the console. `update-service.ts` in src/main/updates decides when to check
+// and to install, and verifies what was downloaded.
+
 import { app } from 'electron';
 import type { UpdateEngine } from '../updates/update-service';
 
@@ -9,10 +12,7 @@ export interface EngineOptions {
   channel(): string;
 }
 
-/**
- * electron-updater as an engine: it finds, downloads and installs, but decides nothing. It takes the proxy and the
- * authorities of the system.
- */
+/** The engine takes the proxy and the authorities of the system. */
 export async function createUpdateEngine({ config, channel }: EngineOptions): Promise<UpdateEngine> {
   const { autoUpdater: updater } = (await import('electron-updater')).default;
   const isMac = process.platform === 'darwin';

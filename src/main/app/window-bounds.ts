@@ -1,11 +1,11 @@
+// Stores the position and size of the first window, and computes those of further windows. `window.ts` restores the
+// stored ones.
+
 import type { BrowserWindow } from 'electron';
 import type { Log } from '../log/log';
 import type { SettingsStore } from '../settings/settings-store';
 
-/**
- * Stores the bounds of the window. Never throws, because it runs while the window closes, before the question about
- * unsaved work.
- */
+/** Never throws, because it runs while the window closes, before the question about unsaved work. */
 export function saveWindowBounds(
   window: Pick<BrowserWindow, 'getNormalBounds' | 'isMaximized'>,
   settings: Pick<SettingsStore, 'set'>,

@@ -1,3 +1,6 @@
+// Creates the windows of the console in Electron, loads their page, and recovers them after a crash or a hang.
+// `lockdown.ts` restricts them, `window-list.ts` in src/main/desktop lists those that are open.
+
 import { join } from 'node:path';
 import { BrowserWindow, dialog, screen } from 'electron';
 import type { WindowState } from '@shared/domains/preferences/model';

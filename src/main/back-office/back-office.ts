@@ -1,3 +1,6 @@
+// The client through which the main process calls the back office, as an interface; `create-back-office.ts` implements
+// it.
+
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { AppError } from '@shared/kernel/app-error';
 import type { StoreWithRealm } from './store-realms';
@@ -32,7 +35,7 @@ export interface LiveHandlers<R> {
   complete(): void;
 }
 
-/** The client for every call to the back office. All failures are AppErrors. */
+/** All failures are AppErrors. */
 export interface BackOffice {
   /**
    * Sends a query with up to three retries of network failures, within 15 s in all. Identical reads in flight share one

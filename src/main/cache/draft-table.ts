@@ -1,3 +1,6 @@
+// The table of unsaved work, which has a database of its own and a checksum per draft, and the one in which older
+// versions stored drafts. `migrations.ts` creates both.
+
 import { createHash } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
 import { type Draft, type DraftPlace, draftPlaceSchema } from '@shared/kernel/platform/draft';
@@ -39,10 +42,7 @@ export function legacyDraftTable(db: Database) {
 /** A draft before it is stored. */
 export type DraftToStore = Pick<Draft, 'key' | 'value' | 'place'>;
 
-/**
- * Unsaved work, offered again after a crash. `onDamaged` is called when a draft fails its checksum and has been
- * removed.
- */
+/** @param onDamaged Called when a draft fails its checksum and has been removed. */
 export function draftTable(db: Database, onDamaged: () => void) {
   const get = db.prepare<[string], SummedRow>(
     'select key, json, savedAt, place, sum from draft where key = ?',

@@ -1,3 +1,6 @@
+// The schemas of an account's two SQLite databases (offline data, unsaved work), step by step from version to version.
+// `open-database.ts` applies them.
+
 import type { Database } from 'better-sqlite3';
 import { draftChecksum } from './draft-table';
 

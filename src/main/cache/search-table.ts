@@ -1,3 +1,6 @@
+// The full-text index on the disk in which the palette finds tenants and stores. `word-match.ts` in
+// src/shared/kernel/text decides which words are similar.
+
 import type { Database } from 'better-sqlite3';
 import type { SearchHit } from '@shared/domains/search/model';
 import { tenantRecordTexts } from '@shared/domains/tenants/texts';
@@ -75,7 +78,6 @@ type Found = SearchHit & { rank: number };
 const byRank = (one: Found, other: Found): number =>
   one.rank - other.rank || naturalOrder(one.title, other.title);
 
-/** The palette's index of tenants and stores. */
 export function searchTable(db: Database) {
   const storedEntry = db.prepare<[number], Omit<Entry, 'kind' | 'id'>>(
     'select title, subtitle, words from search where rowid = ?',

@@ -1,3 +1,6 @@
+// Stores on this computer what users have decided in recently opened stores, for suggestions to learn from. The table
+// in the database has an older name, `lesson`.
+
 import type { Database } from 'better-sqlite3';
 import type { MappingKind } from '@shared/domains/model-mapping/model';
 
@@ -21,7 +24,6 @@ export interface StoredTrainingSet extends TrainingStore {
 /** The maximum number of stores, because more of them would only repeat the same decisions. */
 const MAX_TRAINING_STORES = 40;
 
-/** The training sets of the most recently opened stores. */
 export function trainingSetTable(db: Database, most = MAX_TRAINING_STORES, now: () => number = Date.now) {
   const list = db.prepare<[SuggestionSubject], StoredTrainingSet>(`
     select tenantId, storeId, storeName, dms, things from lesson where subject = ?

@@ -1,3 +1,6 @@
+// Tracks whether the back office is reachable: by the outcome of every call, health checks, sleeps of the computer and
+// token refreshes. `health-check.ts` in src/main/back-office/transport sends the health check.
+
 import { USER_IDLE_AFTER_MS } from '@shared/kernel/dates/durations';
 import { backOfficeDay, OWN_CLOCK, type BackOfficeClock } from '@shared/kernel/dates/back-office-clock';
 import type { Connectivity } from '@shared/kernel/platform/connectivity';
@@ -23,7 +26,6 @@ interface ConnectivityDeps {
   now?: () => Date;
 }
 
-/** Tracks whether the back office is reachable, by the outcome of every call, and by health checks while it is not. */
 export class ConnectivityService {
   readonly #deps: ConnectivityDeps;
   readonly #listeners = new Set<(state: Connectivity) => void>();

@@ -1,3 +1,6 @@
+// Writes a file for each crash, and marks those that the user has been notified of. `uncaught-errors.ts` and
+// `previous-crash.ts` detect crashes of the main process, `window.ts` those of a page.
+
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
@@ -77,7 +80,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Writes a file for each crash. Nothing here throws, because it runs after something else has failed. */
+/** Nothing here throws, because it runs after something else has failed. */
 export class CrashReports {
   /** Orders the reports of this process within one millisecond. */
   static #count = 0;

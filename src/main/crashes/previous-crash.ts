@@ -1,3 +1,6 @@
+// Detects at start that the last run was killed or crashed natively, by a pid file that a normal end removes. The file
+// also tells which process uses the data now.
+
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
@@ -34,8 +37,8 @@ export function runningPid(userData: string): number | null {
 }
 
 /**
- * Detects that the previous run was killed or crashed natively by its leftover pid file, since such a process cannot
- * write a report. Minidumps are not used: they contain memory, including tokens.
+ * Writes the report of the previous run, since such a process cannot write one. Minidumps are not used: they contain
+ * memory, including tokens.
  * @returns a function that marks a normal end early, for when the operating system ends the session
  */
 export function detectPreviousCrash(

@@ -1,3 +1,6 @@
+// Notices of the operating system: their form on each platform, and what their buttons do. Notices in the page are
+// stored by `window-notices.ts` in src/main/domains/notices.
+
 import { randomUUID } from 'node:crypto';
 import { deepLink, LINK_SCHEME } from '@shared/kernel/urls';
 

@@ -1,3 +1,5 @@
+// What only an operating system provides, as an interface; `electron-desktop.ts` and `preview-desktop.ts` implement it.
+
 import type { DesktopCommand } from '@shared/domains/desktop/model';
 import type { WindowWork } from '@shared/kernel/platform/draft';
 import type { SystemAuthentication } from '../reauthentication/system-authentication';
@@ -33,9 +35,8 @@ export interface SaveRequest {
 }
 
 /**
- * The services that only an operating system provides. There are two adapters: Electron, and the preview, where browser
- * tabs take the role of windows. Dialogs and notices belong to the window whose request is being handled
- * (`request-context.ts`), or to the front one.
+ * Dialogs and notices belong to the window whose request is being handled (`request-context.ts`), or to the front one.
+ * In the preview, browser tabs take the role of windows.
  */
 export interface Desktop {
   readonly runtime: 'electron' | 'preview';

@@ -1,3 +1,6 @@
+// Whether the console starts with the computer: through Electron on Windows and macOS, by an autostart entry on Linux.
+// It has nothing to do with signing in to the back office.
+
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';

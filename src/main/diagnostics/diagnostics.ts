@@ -1,3 +1,6 @@
+// Saves one file with what the support team needs to know of this installation. It has no secrets, no names of people
+// and no business data.
+
 import { arch, freemem, release, totalmem } from 'node:os';
 import writeFileAtomic from 'write-file-atomic';
 import { readCrashReports } from '@main/crashes/crash-reports';
@@ -44,8 +47,7 @@ function sessionSummary({ session }: DiagnosticsDeps): Record<string, unknown> {
 }
 
 /**
- * Writes one JSON file for the support team: versions, settings, connectivity, notices, crashes, the last log lines. No
- * secrets, no names of people, no business data.
+ * Writes versions, settings, connectivity, notices, crashes and the last log lines as JSON.
  * @throws AppError DISK, DISK_FULL
  */
 export async function writeDiagnostics(deps: DiagnosticsDeps, target: string): Promise<void> {

@@ -1,3 +1,6 @@
+// Starts the thread of an export while the user still chooses format and file. `worker.ts` is the thread;
+// `run-export-worker.ts` sends it the rows.
+
 import { Worker } from 'node:worker_threads';
 import { type Formats, formatsInForce } from '@shared/kernel/text/formats/formats';
 import type { ExportFormat } from '@shared/kernel/table/table';
@@ -6,10 +9,7 @@ import type { MessageToWorker } from './run-export-worker';
 /** A user who opens a menu or a dialog has decided within this time. */
 const KEEP_WARM_MS = 60_000;
 
-/**
- * Prewarms one export worker for a minute while the user chooses format and file, because loading exceljs or pdfkit
- * takes longer than writing a small export.
- */
+/** One worker is kept for a minute, because loading exceljs or pdfkit takes longer than writing a small export. */
 export class PrewarmedWorker {
   readonly #script: string;
   #worker: Worker | null = null;

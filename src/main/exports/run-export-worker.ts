@@ -1,3 +1,6 @@
+// Sends the rows of an export to its worker (`worker.ts`) as they arrive, and the messages between the two.
+// `superviseWorker` also runs the worker of sheets.
+
 import type { Worker } from 'node:worker_threads';
 import { AppError } from '@shared/kernel/app-error';
 import { CANCEL_TEXTS } from '@shared/kernel/jobs/define-job';
@@ -10,7 +13,7 @@ import type { Row, TableHead } from './writers/table-writer';
 const MAX_PIECES_IN_FLIGHT = 2;
 
 /**
- * Writes a table to `file.temp` in a worker thread, which loads while the table is still being read; resolves when the
+ * Writes a table to `file.temp`. The thread loads while the table is still being read; the promise resolves when the
  * file is complete and flushed to the disk.
  * @throws AppError CANCELLED, DISK_FULL, DISK, INTERNAL; the worker has ended then.
  */

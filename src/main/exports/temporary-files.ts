@@ -1,3 +1,6 @@
+// Writes an export to a file beside its target first, so that a failed export leaves the target as it was.
+// `remove-leftovers.ts` removes what was left beside files of the console itself.
+
 import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
@@ -26,9 +29,7 @@ async function flushFolder(folder: string): Promise<void> {
   await handle?.close();
 }
 
-/**
- * Unfinished files. A journal names them, so that the next start removes what a killed run left behind, in any folder.
- */
+/** A journal names unfinished files, so that the next start removes what a killed run left behind, in any folder. */
 export class TemporaryFiles {
   readonly #journal: string;
   readonly #log: Log;

@@ -1,11 +1,11 @@
+// The entry of the export worker, a thread that writes one file. `run-export-worker.ts` starts it and sends the rows.
+
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { parentPort, type MessagePort } from 'node:worker_threads';
 import type { ExportFormat } from '@shared/kernel/table/table';
 import { applyWorkerFormats } from '../settings/console-formats';
 import type { FileTarget, MessageFromWorker, MessageToWorker } from './run-export-worker';
 import type { OpenWriter, TableHead, TableWriter } from './writers/table-writer';
-
-// The entry of the export worker, a thread that writes one file. `run-export-worker.ts` starts it and sends the rows.
 
 /** A writer is loaded when needed: each format's library takes longer to load than a small export to write. */
 const WRITERS: Readonly<Record<ExportFormat, () => Promise<OpenWriter>>> = {

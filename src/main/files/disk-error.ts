@@ -1,3 +1,5 @@
+// Maps the errors of the file system to what the user can act on: a full disk, a missing folder, a file that is locked.
+
 import { AppError } from '@shared/kernel/app-error';
 import { diskTexts } from '@shared/kernel/platform/failure-texts';
 

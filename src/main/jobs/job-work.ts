@@ -1,3 +1,6 @@
+// The types of a job's work: what starts a job, what the work may report, and what follows work of the back office.
+// `job-service.ts` runs it; src/shared/domains/jobs/model.ts has the job as it is stored.
+
 import type { Job } from '@shared/domains/jobs/model';
 import type { FollowedKind, JobKind, SubjectOf } from '@shared/domains/jobs/registry';
 import type { JobPart } from '@shared/kernel/jobs/job-part';

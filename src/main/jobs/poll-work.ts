@@ -1,3 +1,6 @@
+// Follows work of the back office as a job, by polling until it ends. Bulk loads have a poller of their own,
+// `store-load-poller.ts`.
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BackOffice } from '@main/back-office/back-office';
 import type { Log } from '@main/log/log';
@@ -37,8 +40,7 @@ export const isFinalError = (kind: FollowedKind, error: unknown): error is AppEr
 };
 
 /**
- * Polls back-office work until it ends. A failed poll is not a result, because the work may continue; the time limit is
- * the job service's.
+ * A failed poll is not a result, because the work may continue; the time limit is the job service's.
  * @throws AppError BACK_OFFICE where the outcome is a failure, and the final errors of the kind
  */
 export const pollUntilDone =

@@ -1,3 +1,6 @@
+// Runs the steps of a job over many records, with an outcome for each: bulk runs, copies of stores, undo of pasted
+// cells. The steps of the pipeline are in src/main/domains/bulk-load.
+
 import { toAppError } from '@main/bridge/to-app-error';
 import { AppError, type ErrorCode } from '@shared/kernel/app-error';
 import type { JobPart } from '@shared/kernel/jobs/job-part';
@@ -58,8 +61,8 @@ const endOf = ({ code, message }: AppError): StepOutcome => ({
 const SUCCESSFUL: ReadonlySet<JobPart['status']> = new Set(['done', 'skipped']);
 
 /**
- * Runs steps sequentially. A refused step is recorded and the next one runs; the run stops at cancellation or when the
- * back office is unreachable.
+ * A refused step is recorded and the next one runs; the run stops at cancellation or when the back office is
+ * unreachable.
  */
 export function runSteps<Step>({
   steps,

@@ -1,3 +1,6 @@
+// The log file of the main process, which crash reports and diagnostics quote. What users change is in the activity log
+// of the back office (src/main/domains/activity-log).
+
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import electronLog from 'electron-log/node';

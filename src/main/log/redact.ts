@@ -1,3 +1,5 @@
+// Removes secrets, typed values, and names of files from what is logged, and from crash reports and diagnostics.
+
 import { homedir } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { AppError, type ErrorCode } from '@shared/kernel/app-error';

@@ -1,3 +1,6 @@
+// Which certificate authorities a connection trusts: those of this computer, and those of a file that the connection
+// names.
+
 import { existsSync, readFileSync, statSync } from 'node:fs';
 // The module is imported as a whole, because a runtime that lacks one of its functions must load nevertheless.
 import tls, { type SecureContext } from 'node:tls';

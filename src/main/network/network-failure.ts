@@ -1,3 +1,6 @@
+// Why a request failed on the network, and whether it may have been sent. What a response with an error means is in
+// `http-response-error.ts` of src/main/back-office/transport.
+
 import { TlsOrProxyError } from '@main/network/tls-or-proxy-error';
 import { networkReasons } from '@shared/kernel/platform/failure-texts';
 

@@ -1,3 +1,6 @@
+// The main process's access to the network, through the proxy and with the certificate authorities of the system. Pages
+// have no network: `lockdown.ts`.
+
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { SecureContext } from 'node:tls';
@@ -17,10 +20,7 @@ export interface NetworkDeps extends ProxySources {
   authorities?: CertificateAuthorities;
 }
 
-/**
- * The only access to the network: HTTP, web sockets, sign-in and the collector all pass through the system's proxy and
- * trust the system's certificate authorities, and those of the connection's own file.
- */
+/** HTTP, web sockets, sign-in and the collector all use it. A connection's own file may add certificate authorities. */
 export class Network {
   readonly #deps: NetworkDeps;
   readonly #authorities: CertificateAuthorities;

@@ -1,3 +1,6 @@
+// Finds the proxy for an address, in environment variables or the settings of the system. `network.ts` and
+// `tunnel-agent.ts` connect through it.
+
 import { AppError } from '@shared/kernel/app-error';
 import { proxyTexts } from '@shared/kernel/platform/failure-texts';
 

@@ -1,3 +1,6 @@
+// Finds out which certificate or proxy made a request fail, and says it in words for the user. `network-failure.ts` has
+// the reasons of all other failures.
+
 import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { isIP, type Socket } from 'node:net';

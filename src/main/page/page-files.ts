@@ -1,3 +1,6 @@
+// Serves the built files of the page, in Electron and in the preview, with their headers and content security policy.
+// Pictures of the back office come from `media-handler.ts`.
+
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
@@ -11,9 +14,9 @@ export interface PageResponse {
 }
 
 /**
- * Serves the built page from `root`. Paths without a file extension are routes of the console and get the page itself,
- * each time with a new nonce in its policy. Meta elements tell the page before its first read whether plain mode is on,
- * and before its first frame which formats are in force.
+ * Paths without a file extension are routes of the console and get the page itself, each time with a new nonce in its
+ * policy. Meta elements tell the page before its first read whether plain mode is on, and before its first frame which
+ * formats are in force.
  */
 export function createPageFiles(
   root: string,

@@ -1,3 +1,6 @@
+// Reads the organization's policy from where each operating system has it. src/shared/domains/policy/rules.ts checks
+// what was read.
+
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';

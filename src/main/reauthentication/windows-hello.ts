@@ -1,3 +1,6 @@
+// Asks who is at the computer on Windows, by a PowerShell script. `electron-authentication.ts` in src/main/desktop
+// chooses the way of each operating system.
+
 import { join } from 'node:path';
 import { reauthenticationTexts } from '@shared/kernel/text/reauthentication-texts';
 import { type AuthenticationResult, type RunCommand, runCommand } from './system-authentication';

@@ -1,3 +1,5 @@
+// Starts, finds and stops the back office that ships with the app, as a process of its own; its code is in src/sandbox.
+
 import { fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -57,7 +59,6 @@ interface Dependencies {
   stopped: { get(): boolean; set(stopped: boolean): void };
 }
 
-/** Starts, finds and stops the back office that ships with the app. */
 export class SandboxHost {
   readonly #deps: Dependencies;
   readonly #listeners = new Set<(state: SandboxState) => void>();

@@ -1,3 +1,5 @@
+// Moves data that older versions stored per identity provider and user to the account that it belongs to.
+
 import type { AccountCacheRegistry } from '@main/cache/sqlite-account-cache';
 import type { Log } from '@main/log/log';
 import type { Connection } from '@shared/domains/connections/model';
@@ -14,9 +16,8 @@ export interface LegacyAccountsDeps {
 }
 
 /**
- * Migrates data that older versions stored per identity provider and user to the account that it belongs to: that of
- * the only connection of the provider, or of the one used last. If neither identifies the account, the data is not
- * assigned, since drafts of one back office must not appear in another.
+ * Data belongs to the account of the only connection of the provider, or of the one used last. If neither identifies
+ * the account, the data is not assigned, since drafts of one back office must not appear in another.
  */
 export class LegacyAccounts {
   readonly #deps: LegacyAccountsDeps;

@@ -1,3 +1,6 @@
+// Exchanges tokens for new ones at the provider, and decides whether a failure is temporary or ends the session.
+// `token-refresher.ts` holds the tokens and decides when to refresh them.
+
 import * as oidc from 'openid-client';
 import { networkFailure } from '@main/network/network-failure';
 import type { Connection } from '@shared/domains/connections/model';

@@ -1,3 +1,6 @@
+// Keeps the tokens of a session valid: when they are refreshed, and what happens after a failure. `refresh-tokens.ts`
+// sends the request to the provider.
+
 import type * as oidc from 'openid-client';
 import type { Connection } from '@shared/domains/connections/model';
 import { policyTexts } from '@shared/domains/policy/texts';
@@ -78,10 +81,7 @@ export interface TokenRefresherDeps extends Pick<SessionRules, 'maxHours'> {
 
 const signedOut = (): AppError => new AppError('SIGNED_OUT', signInTexts.notSignedIn);
 
-/**
- * Holds the tokens of one session and refreshes them one call at a time, 60 s before expiry; all concurrent callers
- * await the same refresh.
- */
+/** Tokens are refreshed one call at a time, 60 s before expiry; all concurrent callers await the same refresh. */
 export class TokenRefresher {
   readonly #deps: TokenRefresherDeps;
   #tokens: Tokens;

@@ -1,3 +1,6 @@
+// Stores the settings of this computer in settings.json. Preferences are the account's, and are stored in its cache
+// (src/main/cache).
+
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
@@ -10,8 +13,8 @@ import { removeLeftovers } from '../files/remove-leftovers';
 export const SETTINGS_FILE = 'settings.json';
 
 /**
- * Settings of this computer in one JSON file. A damaged file is quarantined; one that only cannot be read now is left,
- * and nothing replaces it before it has been read. `notices` says both.
+ * A damaged file is quarantined; one that only cannot be read now is left, and nothing replaces it before it has been
+ * read. `notices` says both.
  */
 export class SettingsStore {
   readonly notices: string[] = [];

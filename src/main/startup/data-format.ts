@@ -1,3 +1,6 @@
+// Keeps an older version of the console from misreading data that a newer one has changed. Formats of numbers and days
+// are in `console-formats.ts`.
+
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';

@@ -1,3 +1,5 @@
+// Makes a preview the only console on its data; Electron's own lock does so for the app.
+
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -15,9 +17,9 @@ export interface InstanceLock {
 }
 
 /**
- * Makes this process the only console on its data: two would share one refresh token, and the provider would end the
- * session of the second. The lock is one of the operating system, taken through SQLite on every platform: of two that
- * start together one gets it, and it is released with its process, however that ends.
+ * Two consoles would share one refresh token, and the provider would end the session of the second. The lock is one of
+ * the operating system, taken through SQLite on every platform: of two that start together one gets it, and it is
+ * released with its process, however that ends.
  * @returns null where another console has it
  */
 export function acquireInstanceLock(

@@ -1,3 +1,6 @@
+// Parses the command line of the app and of the preview; also the type of the folders that they write to. The options
+// of the sandbox are in src/sandbox/cli-options.ts.
+
 import { parseArgs } from 'node:util';
 
 /** Folders the app writes to, determined once by the entry. */

@@ -1,3 +1,5 @@
+// Sends spans to a trace collector with OpenTelemetry. `telemetry-service.ts` decides which usage events are sent.
+
 import type { Log } from '@main/log/log';
 import type { Attributes, Tracer } from '@opentelemetry/api';
 import type { Agent } from 'node:http';

@@ -1,3 +1,6 @@
+// Checks for newer versions of the console, downloads them in the background, and installs them at quit.
+// `update-engine.ts` in src/main/app wraps electron-updater.
+
 import type { KeyObject } from 'node:crypto';
 import type { UpdateStatus } from '@shared/domains/updates/model';
 import { updatesTexts as texts } from '@shared/domains/updates/texts';
@@ -34,10 +37,7 @@ export interface UpdateDeps {
 
 const CHECK_EVERY_MS = 4 * HOUR_MS;
 
-/**
- * Looks for newer versions and downloads them in the background. Nothing is installed before the app has quit and torn
- * down, and nothing that the pinned key has not signed.
- */
+/** Nothing is installed before the app has quit and torn down, and nothing that the pinned key has not signed. */
 export class UpdateService {
   readonly #deps: UpdateDeps;
   readonly #listeners = new Set<(status: UpdateStatus) => void>();

@@ -1,3 +1,5 @@
+// Verifies that the publisher has signed a newer version: its feed, and then the downloaded file.
+
 import { createHash, verify, type KeyObject } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';

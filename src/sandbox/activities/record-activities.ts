@@ -1,3 +1,6 @@
+// Writes the activity log of the sandbox. The domains say what to log of their changes (`describe-activity.ts`);
+// src/sandbox/domains/activity-log reads the log.
+
 import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import { z } from 'zod';
 import type { SandboxContext } from '@sandbox/graphql/context';

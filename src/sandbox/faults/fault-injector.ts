@@ -1,3 +1,6 @@
+// The faults that tests inject into the sandbox: which ones are set, how they are set over HTTP, and which one hits a
+// call. Each endpoint in src/sandbox/server causes those of its own calls.
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';

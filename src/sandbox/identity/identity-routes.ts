@@ -1,3 +1,6 @@
+// The HTTP routes of the sandbox's identity provider: its own sign-in and sign-out, and all others by oidc-provider,
+// which `provider.ts` configures.
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { compactVerify } from 'jose';
 import { errors, type Provider } from 'oidc-provider';
@@ -9,7 +12,7 @@ import { CLIENT_ID, REALM_PATH } from './provider';
 import { errorPage, pageHeaders, signedOutPage, signInPage } from './sign-in-pages';
 import { authenticate } from './users';
 
-/** Serves everything under the realm's path: the sandbox's sign-in page and sign-out, and the provider's own routes. */
+/** Serves everything under the realm's path. */
 export function identityRoutes(
   provider: Provider,
   db: Db,

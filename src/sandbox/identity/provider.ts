@@ -1,3 +1,6 @@
+// Configures oidc-provider as the sandbox's identity provider, and stores its tokens and sessions in SQLite.
+// `identity-routes.ts` serves it; `users.ts` has the people and their passwords.
+
 import {
   type Adapter,
   type AdapterFactory,
@@ -10,7 +13,7 @@ import { SIGNING_ALGORITHM, type SigningKeys } from './access-token';
 import { errorPage, namedPage, signedOutPage, signOutPage } from './sign-in-pages';
 import { findUser } from './users';
 
-/** The identity provider of the sandbox: one realm, one public client, users from the database. */
+/** The provider has one realm and one public client. */
 export function createProvider({ db, keys, issuer, audience, tokenSeconds }: IdentityOptions): Provider {
   const realmAccess = (username: string): { realm_access: { roles: string[] } } => ({
     realm_access: { roles: [findUser(db, username)?.role ?? 'none'] },

@@ -1,3 +1,6 @@
+// The HTML of the pages that the sandbox's identity provider shows in the browser. After a sign-in the browser shows a
+// page of the console: `loopback-server.ts`.
+
 import { randomBytes } from 'node:crypto';
 import style from './pages.css?raw';
 import { SAMPLE_PASSWORD } from './users';

@@ -1,3 +1,6 @@
+// Serves the static files under /data, such as the jobs of a store's revenue. Pictures are under /media, which
+// `routes.ts` serves.
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GraphQLError } from 'graphql';
 import type { SandboxDomain } from '../domain';
@@ -6,7 +9,7 @@ import type { ContextOf, SandboxContext } from '../graphql/context';
 import { sendJson } from '../http/body';
 import { InvalidTokenError, type TokenVerifier } from '../identity/access-token';
 
-/** Serves GET /data/…: files for signed-in callers, whose content the domains generate. */
+/** The files are for signed-in callers; the domains generate their content. */
 export function dataFiles({ verify, faults, contextOf, domains }: DataFilesOptions): ServeDataFile {
   const found = (context: SandboxContext, path: string): object | undefined => {
     try {

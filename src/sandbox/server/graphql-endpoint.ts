@@ -1,3 +1,6 @@
+// The GraphQL endpoint of the sandbox over HTTP. Subscriptions come over WebSocket (`graphql-subscriptions.ts`); the
+// resolvers are in the domains.
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createYoga, maskError } from 'graphql-yoga';
 import { z } from 'zod';

@@ -1,3 +1,6 @@
+// Builds the schema that the sandbox executes from the contract and the resolvers of all domains. Each domain has its
+// part of the contract in src/shared/domains.
+
 import { GraphQLScalarType, type GraphQLSchema } from 'graphql';
 import { createSchema } from 'graphql-yoga';
 import type { Activities } from '@sandbox/activities/describe-activity';

@@ -1,3 +1,6 @@
+// Serves the live updates of the sandbox, which are GraphQL subscriptions over WebSocket. Queries and mutations come
+// over HTTP (`graphql-endpoint.ts`).
+
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { useServer } from 'graphql-ws/use/ws';
@@ -8,8 +11,8 @@ import { InvalidTokenError, type TokenVerifier } from '../identity/access-token'
 import { schema } from './graphql-schema';
 
 /**
- * GraphQL subscriptions over WebSocket. The token comes in the connection parameters, as `authorization` or in the
- * upgrade's header, and is checked again at each subscription; the socket is closed when the token expires.
+ * The token comes in the connection parameters, as `authorization` or in the upgrade's header, and is checked again at
+ * each subscription; the socket is closed when the token expires.
  */
 export function createSubscriptionServer(
   verify: TokenVerifier,

@@ -1,3 +1,6 @@
+// Receives the mails that the console posts, such as the launch report. `outbox.ts` in
+// src/sandbox/domains/launch-report checks and stores them; none is sent.
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GraphQLError } from 'graphql';
 import type { FaultInjector } from '../faults/fault-injector';
@@ -5,7 +8,7 @@ import type { ContextOf, SandboxContext } from '../graphql/context';
 import { BodyTooLargeError, readBody, sendJson } from '../http/body';
 import { InvalidTokenError, type TokenVerifier } from '../identity/access-token';
 
-/** Serves POST /api/send-email: a multipart form from a signed-in caller. Mails are stored, not delivered. */
+/** Serves POST /api/send-email: a multipart form from a signed-in caller. */
 export function mailEndpoint({ verify, faults, contextOf, queueMail }: MailEndpointOptions) {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const fault = faults.takeNext(OPERATION);

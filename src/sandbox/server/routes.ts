@@ -1,3 +1,6 @@
+// Passes each request of the sandbox's HTTP server to its endpoint, and serves pictures, location and health itself.
+// Subscriptions are in `graphql-subscriptions.ts`.
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { version } from '../../../package.json';
 import { type FaultInjector, serveFaultPlan } from '../faults/fault-injector';
@@ -35,7 +38,6 @@ const GEO = {
   longitude: -97.74,
 };
 
-/** Returns the handler of the sandbox's HTTP server, which passes each request to its endpoint. */
 export function routeRequest(routes: Routes) {
   const dispatch = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', routes.url);

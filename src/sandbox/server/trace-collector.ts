@@ -1,10 +1,13 @@
+// The trace collector of the sandbox, for the usage events of the console. The telemetry of FOPC that the console shows
+// is in src/sandbox/domains/telemetry-reports.
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { BodyTooLargeError, readBody, sendJson } from '../http/body';
 import { now } from '../database/clock';
 import type { Db } from '../database/database';
 
-/** Serves POST /collector/v1/traces, which stores the spans of a console (OTLP over HTTP with JSON). */
+/** Serves POST /collector/v1/traces: OTLP over HTTP with JSON. */
 export async function serveCollector(
   db: Db,
   request: IncomingMessage,

@@ -1,8 +1,11 @@
+// The one kind of error that services throw and the bridge passes to the page: a code for the program, and a message
+// for the user.
+
 import { isRecord, isStringRecord } from './guard';
 
 /**
- * Every kind of failure, as a closed list. A screen decides by code what to offer: Retry, sign in again, correct a
- * field, or show the current state of the back office.
+ * A closed list. A screen decides by code what to offer: Retry, sign in again, correct a field, or show the current
+ * state of the back office.
  */
 const ERROR_CODES = [
   /** The back office cannot be reached. */

@@ -1,3 +1,6 @@
+// Maps the errors in a GraphQL response to AppErrors, and a violated constraint of the database to its form field.
+// `error-mapper.ts` maps responses without GraphQL and failures of the network.
+
 import { z } from 'zod';
 import { aduUserFormSchema } from '@shared/domains/adu-users/user-form';
 import { commentSchema } from '@shared/domains/comments/model';

@@ -1,3 +1,6 @@
+// Decides which error a failed read or write becomes, depending on whether it may have been done, and reports outages.
+// `graphql-errors.ts` maps what the back office itself answers.
+
 import type { Log } from '@main/log/log';
 import { AppError } from '@shared/kernel/app-error';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
@@ -27,7 +30,6 @@ export function emptyReplyError({ status, isGraphql, errors, refusalReason: reas
     : new HttpResponseError(status);
 }
 
-/** Creates the functions that map the error of a failed read or write to its AppError and report outages. */
 export function createErrorMapper(connectivity: { report(ok: boolean, reason?: string): void }, log: Log) {
   const mapOtherError = (error: unknown): AppError => {
     // The unreachable server may be the identity provider: a call needs its token first.

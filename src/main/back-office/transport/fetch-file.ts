@@ -1,3 +1,6 @@
+// Fetches pictures and static JSON files of the back office, with limits of size, time and origin. GraphQL requests go
+// through `transport.ts`.
+
 import { networkFailure } from '@main/network/network-failure';
 import type { Connection } from '@shared/domains/connections/model';
 import { AppError } from '@shared/kernel/app-error';

@@ -1,3 +1,5 @@
+// The error for an HTTP response that is not GraphQL, and what it means for a read and for a write.
+
 import { AppError } from '@shared/kernel/app-error';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 
@@ -7,10 +9,7 @@ const GATEWAY: readonly number[] = [502, 503, 504];
 
 const isPage = (type: string | null): boolean => /^(text\/html|application\/xhtml)/i.test(type ?? '');
 
-/**
- * An HTTP response that is not GraphQL: a server error, a gateway error, a redirect or an HTML page from something in
- * between.
- */
+/** A server error, a gateway error, a redirect or an HTML page from something in between. */
 export class HttpResponseError extends Error {
   readonly status: number;
   /** True for an HTML page. */

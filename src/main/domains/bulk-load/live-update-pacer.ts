@@ -1,3 +1,6 @@
+// Passes live updates of bulk loads on in batches, so that a back office may send thousands a second. `live-updates.ts`
+// in src/main/back-office/transport receives them.
+
 import type { BulkLogRow, LoadProgress } from '@shared/domains/bulk-load/model';
 import type { LoadCallType } from '@shared/domains/bulk-load/pipeline/steps';
 
@@ -16,9 +19,8 @@ interface Batch {
 }
 
 /**
- * Passes live updates on in batches, so that a back office that sends thousands a second costs no more memory and work
- * in the process and its windows than one that sends ten. The first update passes immediately. For each load a batch
- * contains the newest state and a limited number of lines; the log has the others, and the next poll reads them.
+ * The first update passes immediately. For each load a batch contains the newest state and a limited number of lines;
+ * the log has the others, and the next poll reads them.
  */
 export class LiveUpdatePacer {
   readonly #pass: (update: LoadProgress) => void;

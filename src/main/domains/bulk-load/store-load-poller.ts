@@ -1,3 +1,6 @@
+// Follows the bulk loads of one store by polls and live updates, and reports each line and each end once.
+// `load-tracker.ts` has one poller per store, and the listeners.
+
 import type { BackOffice } from '@main/back-office/back-office';
 import { BulkDataloadProgressDocument } from '@main/back-office/generated/graphql';
 import { fetchStore } from '@main/domains/stores';
@@ -43,7 +46,7 @@ export interface StoreLoadPollerDeps {
   pace?: PollIntervals;
 }
 
-/** Polls the record and log of one store, which are the source of truth; live updates only make an end known sooner. */
+/** The store's record and log are the source of truth; live updates only make an end known sooner. */
 export class StoreLoadPoller {
   readonly #store: FollowedStore;
   readonly #deps: StoreLoadPollerDeps;

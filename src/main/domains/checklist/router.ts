@@ -1,3 +1,6 @@
+// The calls that read the checklist of a tenant or a store, and change the status of a step. These steps are done by
+// people; those of the pipeline are in src/main/domains/bulk-load.
+
 import { z } from 'zod';
 import {
   GetOnboardingChecklistDocument,

@@ -1,3 +1,6 @@
+// The calls that list, add and delete comments on a store. Only the words of the back office's message tell whether a
+// write succeeded.
+
 import { z } from 'zod';
 import { CommentsMasterDetailsDocument, InsertCommentDocument } from '@main/back-office/generated/graphql';
 import { read, write } from '@main/bridge/procedures';

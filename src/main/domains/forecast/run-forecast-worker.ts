@@ -1,3 +1,6 @@
+// Starts the worker thread of the forecast and hands it launch records page by page, and the types of all messages
+// between the two. `forecast-worker.ts` is the thread.
+
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { SignedInContext } from '@main/bridge/procedures';

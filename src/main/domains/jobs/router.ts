@@ -1,3 +1,6 @@
+// The calls behind the list of jobs: they watch, cancel, dismiss and undo jobs, and open their files. The domains start
+// jobs; `job-service.ts` runs them.
+
 import { z } from 'zod';
 import { write } from '@main/bridge/procedures';
 import { toAsyncIterable } from '@main/bridge/subscriptions';

@@ -1,3 +1,6 @@
+// Sends a mail with a workbook through the back office, for the launch report and the status sheet, and removes its
+// draft. `recipients.ts` in src/shared/domains/launch-report checks the addresses.
+
 import type { SignedInContext } from '@main/bridge/procedures';
 import { mailDraftSchema, recipientsOf } from '@shared/domains/launch-report/recipients';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';

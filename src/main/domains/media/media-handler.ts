@@ -1,3 +1,6 @@
+// Serves pictures of the back office, such as logos, to the page. `fetch-file.ts` in src/main/back-office/transport
+// fetches them.
+
 import { notFound, type PageResponse } from '@main/page/page-files';
 import type { Services } from '@main/startup/services';
 import { AppError, type ErrorCode } from '@shared/kernel/app-error';
@@ -35,9 +38,8 @@ const picture = ({ type, bytes }: { type: string; bytes: Uint8Array }): PageResp
 });
 
 /**
- * Serves a picture of the back office to the page. Pictures come through the main process, so they are authenticated,
- * cached and available offline. One that is older than FRESH_MS is refetched, and shown nevertheless if the back office
- * does not respond.
+ * Pictures come through the main process, so they are authenticated, cached and available offline. One that is older
+ * than FRESH_MS is refetched, and shown nevertheless if the back office does not respond.
  */
 export async function serveMedia(services: MediaServices, path: string | null): Promise<PageResponse> {
   const session = services.session.current();

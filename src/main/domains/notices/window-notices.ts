@@ -1,3 +1,6 @@
+// Holds the notices of each window and their Undo, so that they survive a reload of the page. Notices of the operating
+// system are in `desktop-notice.ts`.
+
 import type { ConsoleWindow } from '@main/desktop/desktop';
 import type { ScopedPart } from '@main/session/session-scope';
 import { MAX_NOTICE_HISTORY } from '@shared/kernel/platform/notice-history';
@@ -7,8 +10,8 @@ import type { StoredNotice } from '@shared/kernel/platform/stored-notice';
 const MAX_WINDOWS = 20;
 
 /**
- * Holds the notices of each window in memory, so that they and their Undo survive a reload of the page. They are in no
- * file, because an undo holds the values of a record. A window's end, and that of the session, removes them.
+ * Notices are in memory and in no file, because an undo holds the values of a record. A window's end, and that of the
+ * session, removes them.
  */
 export class WindowNotices implements ScopedPart {
   /** The notices of each window, newest first; the window that wrote last is the last one. */

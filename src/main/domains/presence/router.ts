@@ -1,3 +1,5 @@
+// The call by which a page announces what the user does with a record. Its answer is who else has the record open.
+
 import { z } from 'zod';
 import { AnnouncePresenceDocument } from '@main/back-office/generated/graphql';
 import { ifOffered } from '@main/back-office/optional-operation';
@@ -38,7 +40,6 @@ async function send(
   return { data: [...allResults(answer, 'announcePresence')], partial: answer.partial };
 }
 
-/** Announces what the user does with a record, and returns the others who have it open. */
 async function announce(ctx: SignedInContext, input: PresenceAnnouncement): Promise<Fetched<unknown[]>> {
   const { cache } = ctx;
   const open = openRecords.get(cache) ?? new OpenRecords();

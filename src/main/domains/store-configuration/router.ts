@@ -1,3 +1,6 @@
+// Writes the configuration of a store to a PDF or a workbook, as a job. `read-configuration.ts` reads it; the tabs of
+// the store change it, each in its own domain.
+
 import { z } from 'zod';
 import type { SignedInContext } from '@main/bridge/procedures';
 import type { RunningJob } from '@main/jobs/job-work';

@@ -1,3 +1,6 @@
+// Trains the classifier of suggestions on what users decided in other stores, and calibrates its confidence on
+// decisions that it has not seen. `neighbor-vote.ts` is the classifier itself.
+
 import { calibrate, type ScoredPrediction } from './calibration';
 import {
   type FeatureExtractor,
@@ -17,7 +20,6 @@ export interface Prediction<Thing> extends Omit<Vote<Thing>, 'score'> {
   alike: string;
 }
 
-/** Trains a classifier with the decisions in these stores, and calibrates its confidence. */
 export function trainClassifier<Thing>(
   extractor: FeatureExtractor<Thing>,
   trainingSets: readonly TrainingSet<Thing>[],

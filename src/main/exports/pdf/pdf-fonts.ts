@@ -1,3 +1,6 @@
+// The fonts of the PDFs that the console writes: encodes and measures letters, and replaces those that cannot be shown.
+// `pdf-text.ts` wraps and places texts.
+
 import boldFont from 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf?inline';
 import plainFont from 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf?inline';
 import { toWellFormed } from '@shared/kernel/table/cell-text';
@@ -77,7 +80,7 @@ class LetterFont {
   }
 }
 
-/** The fonts of one PDF. Only the letters that are used are embedded. */
+/** Only the letters that are used are embedded. */
 export class PdfFonts {
   readonly #fonts: Readonly<Record<FontKind, LetterFont>>;
   readonly #replaced = new Set<string>();

@@ -1,3 +1,5 @@
+// The pages of the PDFs that the console writes, filled from top to bottom with lines and tables (`pdf-table.ts`).
+
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
@@ -29,7 +31,7 @@ interface PagesHead {
   foot: string;
 }
 
-/** The pages of a PDF in landscape: a cursor that moves down, and a foot on each page. */
+/** Pages are in landscape, with a cursor that moves down, and a foot on each page. */
 export class PdfPages {
   readonly document: PDFKit.PDFDocument;
   readonly #fonts: PdfFonts;

@@ -1,3 +1,6 @@
+// Writes a table on the pages of a PDF, for exported lists (`pdf-writer.ts`) and for the sheets of stores and tenants
+// (`pdf-sheet.ts`).
+
 import { cellText } from '@shared/kernel/table/cell-text';
 import { exportFileTexts } from '@shared/kernel/table/export-file-texts';
 import type { CellValue, TableColumn } from '@shared/kernel/table/table';
@@ -60,7 +63,7 @@ export function columnNeeds(
 /** Rounding must not wrap the very text that a column was measured for. */
 const SLACK = 0.01;
 
-/** A table over any number of pages: its header on every page, numbers to the right, long texts over several lines. */
+/** A table has its header on every page, numbers to the right, and long texts over several lines. */
 export class PdfTable {
   readonly #pages: PdfPages;
   readonly #content: PdfTableContent;

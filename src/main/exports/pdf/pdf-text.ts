@@ -1,3 +1,6 @@
+// Lays out the texts of the PDFs that the console writes: wraps or cuts them to a width, and places them on a page.
+// `pdf-fonts.ts` measures them.
+
 import type { FontKind, PdfFonts } from './pdf-fonts';
 
 type WidthOf = (text: string) => number;

@@ -1,3 +1,6 @@
+// Writes an exported list as a PDF to read and to print. `pdf-sheet.ts` in src/main/domains/store-configuration/sheet
+// writes the sheet of a store or a tenant.
+
 import { localToday } from '@shared/kernel/dates/dates';
 import { formatDate } from '@shared/kernel/text/format';
 import { LINE_HEIGHT, MARGIN, PdfPages } from '../pdf/pdf-pages';
@@ -37,7 +40,7 @@ function drawPictures(pages: PdfPages, pictures: readonly string[]): void {
   pages.y += PICTURE.height + PICTURE.gap;
 }
 
-/** Writes a table to read and to print: title, charts, a header on every page, page numbers. */
+/** The file has a title, charts, a header on every page, and page numbers. */
 export const openPdfWriter: OpenWriter = (stream, head) => {
   const foot = `${head.title} · ${formatDate(localToday())}`;
   const pages = new PdfPages(stream, { title: head.title, foot });

@@ -1,3 +1,6 @@
+// The values of cells in exported workbooks and CSV files: no text of them may run as a formula. `cell-text.ts` in
+// src/shared/kernel/table has the text of a cell on screen and in PDFs.
+
 import { localDayOf } from '@shared/kernel/dates/dates';
 import { cellText, toWellFormed } from '@shared/kernel/table/cell-text';
 import { exportFileTexts } from '@shared/kernel/table/export-file-texts';

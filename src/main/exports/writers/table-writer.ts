@@ -1,3 +1,6 @@
+// The interface of the writers of exported tables (`xlsx-writer.ts`, `csv-writer.ts`, `pdf-writer.ts`), their rows and
+// cells, and the wait for a slow disk.
+
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { FILE_KIND_LABELS } from '@shared/kernel/table/export-file-texts';

@@ -1,3 +1,6 @@
+// The loopback addresses to which the provider redirects the browser, after a sign-in and after a sign-out. The server
+// of the preview is in src/main/preview.ts.
+
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { finished } from 'node:stream/promises';

@@ -1,3 +1,6 @@
+// One sign-in at the identity provider, from the address of its page to the tokens. `session-service.ts` starts it and
+// makes a session of the tokens.
+
 import * as oidc from 'openid-client';
 import type { Connection } from '@shared/domains/connections/model';
 import type { User } from '@shared/kernel/platform/session';

@@ -1,3 +1,6 @@
+// Access to the operating system's keychain that cannot keep the app from starting. `secret-store.ts` decides what is
+// stored with it.
+
 import type { SessionStorage } from '@shared/kernel/platform/session';
 
 /** The part of an operating system's keychain that the secret store needs; keytar has this shape. */
@@ -20,8 +23,8 @@ const DEFAULT_LIMIT_MS = 10_000;
 class KeychainTimeout extends Error {}
 
 /**
- * A keychain that cannot block the app: a call takes ten seconds at most, and after one failure it is not used for the
- * rest of the run, so that a locked keychain delays the app only once.
+ * A call takes ten seconds at most, and after one failure the keychain is not used for the rest of the run, so that a
+ * locked keychain delays the app only once.
  */
 export class GuardedKeychain {
   readonly #load: KeychainLoader;

@@ -1,3 +1,6 @@
+// The form in which a session is stored between two runs, and the reason why a stored one could not be restored.
+// `secret-store.ts` encrypts and stores it.
+
 import { z } from 'zod';
 import { connectionSchema, type Connection } from '@shared/domains/connections/model';
 import { sessionEndTexts } from '@shared/domains/session/texts';

@@ -1,3 +1,6 @@
+// The activity log in the sandbox: serves its entries, and generates sample ones. `record-activities.ts` in
+// src/sandbox/activities writes them.
+
 import type { Activities } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import type { SandboxContext } from '@sandbox/graphql/context';

@@ -1,8 +1,11 @@
+// The log of a simulated bulk load in the sandbox, derived from store, load and attempt. `bulk-load-runner.ts` and the
+// sample data write its lines.
+
 import { opcodeCountOf, ordersOfMonth } from '@sandbox/database/loaded-figures';
 import { hashFraction, seededRandom } from '@sandbox/database/random';
 import type { LoadCallType } from '@shared/domains/bulk-load/pipeline/steps';
 
-/** A line of the log of a simulated load; the bulk-load runner and the sample data write such lines. */
+/** `source` is the database that the console shows beside the line. */
 export interface LoadLogLine {
   description: string;
   status: 'Completed' | 'Failed';

@@ -1,3 +1,6 @@
+// Derives the nightly loads of any day in the sandbox, which stores only the last one of each store;
+// `daily-load-runner.ts` in src/sandbox/domains/failed-loads reads that one.
+
 import type { LastLoad } from '@sandbox/domains/failed-loads';
 import type { DailyLoadRow } from '@sandbox/graphql/generated/resolvers';
 import { hashFraction } from '@sandbox/database/random';
@@ -5,7 +8,7 @@ import type { LoadStatus } from '@shared/domains/daily-loads/rules';
 import { partsOf, timeOf } from '@shared/domains/scheduler-times/rules';
 import { localToday } from '@shared/kernel/dates/dates';
 
-/** Derives the outcomes of the nightly loads of any day from each store's last load; a future day has none. */
+/** A future day has no loads. */
 export function loadsOfDay(loads: readonly LastLoad[], day: string, today: string): DailyLoadRow[] {
   if (day > today) return [];
   return loads.map((load) => {

@@ -1,3 +1,6 @@
+// The nightly loads of launched stores in the sandbox: reads the last load of each store for several domains, and
+// repeats failed ones. The first loads of a store are in src/sandbox/domains/bulk-load.
+
 import { firstAttemptFails } from '@sandbox/faults/fault-injector';
 import type { RunTimers } from '@sandbox/faults/run-timers';
 import type { FailedStoreRow } from '@sandbox/graphql/generated/resolvers';

@@ -1,3 +1,6 @@
+// Reads and orders the labor grids of a store in the sandbox, and generates their sample rates when they are first
+// read. `write-grids.ts` changes grids.
+
 import { z } from 'zod';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import type { CreateSampler } from '@sandbox/sample-data/sampler';

@@ -1,3 +1,6 @@
+// The names of a store's labor grids in the sandbox, which the contract calls grid types. The grids themselves are in
+// `find-grids.ts` and `write-grids.ts`.
+
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { reasonsOf } from '@sandbox/graphql/errors';
 import type { MsgResult, UpdateLaborGridTypeInput } from '@sandbox/graphql/generated/resolvers';

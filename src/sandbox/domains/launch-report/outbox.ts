@@ -1,3 +1,6 @@
+// Stores the mails that are posted to the sandbox, which sends none, and lists them. `mail-endpoint.ts` in
+// src/sandbox/server receives them; mails that are scheduled for later are in `resolvers.ts`.
+
 import { recordActivity } from '@sandbox/activities/record-activities';
 import { findTenant } from '@sandbox/domains/tenants';
 import type { SandboxContext } from '@sandbox/graphql/context';

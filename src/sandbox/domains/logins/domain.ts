@@ -1,3 +1,6 @@
+// Logins in the sandbox: the users of each client, with the generated days on which they logged in to FOPC. The sign-in
+// to the sandbox itself is in src/sandbox/identity.
+
 import type { Activities } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import { realmsOf, type RealmUser, usersByRealm } from '@sandbox/domains/tenant-users';

@@ -1,3 +1,5 @@
+// Missed data in the sandbox: lists the days of which launched stores have no data, and generates sample gaps.
+
 import type { Activities } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import { lastLoads } from '@sandbox/domains/failed-loads';

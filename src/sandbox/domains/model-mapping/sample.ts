@@ -1,3 +1,6 @@
+// The sample car models of a store in the sandbox, and the makes and trims of which they consist. `sample-names.ts` of
+// the tenants has the makes that the store form offers.
+
 import type { Random } from '@sandbox/database/random';
 import type { Insert } from '@sandbox/database/database';
 

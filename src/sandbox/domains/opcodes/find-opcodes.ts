@@ -1,3 +1,6 @@
+// Reads the opcodes of a store in the sandbox, which are generated when they are first read after phase 1, and the
+// choices of their fields. `domain.ts` changes opcodes.
+
 import { findStore, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { sqlError } from '@sandbox/graphql/errors';

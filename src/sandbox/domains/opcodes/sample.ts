@@ -1,13 +1,13 @@
+// Generates the opcodes of a sample store from a list of services, as its DMS would deliver them. `sample-spelling.ts`
+// spells them in the style of the store.
+
 import { drawOpcodeCount } from '@sandbox/database/loaded-figures';
 import { hashOf, type Random, seededRandom } from '@sandbox/database/random';
 import type { Insert } from '@sandbox/database/database';
 import { UNCATEGORIZED } from '@shared/domains/opcodes/rules';
 import { respell, sampleSpellingStyle } from './sample-spelling';
 
-/**
- * Inserts the sample opcodes of a store. If `categorized`, all of them have a category and are spelled in the store's
- * style.
- */
+/** @param categorized True if all opcodes have a category and are spelled in the store's style. */
 export function sampleOpcodes(insert: Insert, storeKey: number, random: Random, categorized: boolean): void {
   const count = drawOpcodeCount(random);
   const spelt = categorized ? spellingForStore(storeKey) : (words: string): string => words;

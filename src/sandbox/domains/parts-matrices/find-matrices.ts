@@ -1,3 +1,6 @@
+// Reads the parts matrices of a store in the sandbox with their rows and sources, and adds sources. `change-matrix.ts`
+// changes matrices.
+
 import { pipelineStateOf, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { reasonsOf } from '@sandbox/graphql/errors';

@@ -1,3 +1,6 @@
+// The names of a store's parts matrices in the sandbox, which the contract calls matrix types. The matrices themselves
+// are in `find-matrices.ts` and `change-matrix.ts`.
+
 import type { StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { reasonsOf, sqlError } from '@sandbox/graphql/errors';

@@ -1,3 +1,5 @@
+// Generates the pay types of a sample store, as its DMS would deliver them. `domain.ts` serves and changes them.
+
 import type { Random } from '@sandbox/database/random';
 import type { Row } from '@sandbox/database/database';
 import { DEPARTMENTS } from '@shared/domains/pay-types/rules';
@@ -37,7 +39,7 @@ const NAMES: readonly (readonly [payType: string, code: string])[] = [
   ['WREC', 'W'],
 ];
 
-/** Generates the pay types of a store as its DMS delivers them: some not grouped yet, a few with fixed rates. */
+/** Some are not grouped yet, a few have fixed rates. */
 export const payTypesOf = (random: Random): Row[] =>
   NAMES.filter(([name]) => name.length === 1 || random.chance(0.72)).map(([payType, code]) => {
     const fixed = random.chance(0.15);

@@ -1,3 +1,6 @@
+// Computes the five tables of a store's revenue in a month from its jobs. `sample.ts` generates the jobs; `domain.ts`
+// serves the tables.
+
 import type { RevenueSummaryRow } from '@sandbox/graphql/generated/resolvers';
 import type { Db } from '@sandbox/database/database';
 import { monthBefore } from '@shared/domains/revenue/rules';

@@ -1,3 +1,6 @@
+// Schema configurations in the sandbox: the database of each realm, with its server and its sign-in. The list of
+// servers is in src/sandbox/domains/db-servers.
+
 import type { Activities } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import { requireSee } from '@sandbox/graphql/access-checks';

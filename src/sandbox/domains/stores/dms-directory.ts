@@ -1,3 +1,6 @@
+// What a DMS knows of a dealer, simulated: the identifiers that it has assigned, and the details of a data feed that
+// are fetched from it. The list of DMSes is in src/sandbox/domains/dms.
+
 import type { Random } from '@sandbox/database/random';
 import { blankOtherDmsFields, type DmsField } from '@shared/domains/dms/dms-fields';
 import { DMS_TYPES, type DmsType } from '@shared/domains/dms/dms-types';

@@ -1,3 +1,6 @@
+// Finds a store in the sandbox for a caller, and runs a change of a store's data under the write lock; many domains use
+// both. `write-store.ts` changes the store itself.
+
 import { listPage } from '@sandbox/graphql/list-resolver';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { requireWrite, seesTestTenants } from '@sandbox/graphql/access-checks';

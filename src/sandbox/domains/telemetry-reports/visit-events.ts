@@ -1,3 +1,6 @@
+// The sample events of a visit to FOPC: which pages the user opened, and what they did there. `visits.ts` generates the
+// visits.
+
 import type { TraceEvent } from '@sandbox/graphql/generated/resolvers';
 import { hashOf, seededRandom, type Random } from '@sandbox/database/random';
 import type { Visit } from './visits';

@@ -1,3 +1,6 @@
+// The sample visits of dealers' users to FOPC: generates and stores those of past days, and lists them. The usage
+// events of the console itself arrive in `trace-collector.ts`.
+
 import { loginDays } from '@sandbox/domains/logins';
 import { realmsOf, type RealmUser, usersByRealm } from '@sandbox/domains/tenant-users';
 import { type Db, inserter } from '@sandbox/database/database';

@@ -1,3 +1,6 @@
+// Generates the names of sample tenants. It also lists the makes that the store form offers, and of which the sample
+// stores are.
+
 import { tenantIdOf } from '@shared/domains/tenants/identity';
 import type { Random } from '@sandbox/database/random';
 

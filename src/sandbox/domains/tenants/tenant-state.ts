@@ -1,7 +1,10 @@
+// Keeps the columns of a tenant that follow from its stores: counts, DMSes, and the stages on the dashboard.
+// `write-tenant.ts` changes the tenant itself.
+
 import type { Db } from '@sandbox/database/database';
 import { type DashboardStage, dashboardStageOf } from '@shared/domains/stores/store-dashboard';
 
-/** Updates a tenant's counts and flags; part of every change to its stores. */
+/** It is part of every change to the stores of a tenant. */
 export function refreshTenantState(db: Db, tenantId: string): void {
   const tenant = db
     .prepare<[string], { cancelled: number }>('select cancelled from tenant where tenantId = ?')

@@ -1,7 +1,10 @@
+// Generates the report of a smoke or regression test in the HTML of the provider's test tool, which is foreign to the
+// console.
+
 import type { Random } from '@sandbox/database/random';
 import type { TestType } from '@shared/domains/test-results/model';
 
-/** Renders a test result as the provider's test tool does: as a whole document with its own styles and a link. */
+/** A report is a whole document with its own styles and a link. */
 export function renderReport(test: ReportInput, random: Random): string {
   const { type, tenantName, storeName, subDomain, userRole, fails } = test;
   const checks = CHECKS[type].length;

@@ -1,3 +1,6 @@
+// The activity log as the back office lists it: its entries, its pages, and the names of its modules. What the console
+// itself logs is in src/main/log.
+
 import { z } from 'zod';
 import { capitalize } from '@shared/kernel/text/format';
 

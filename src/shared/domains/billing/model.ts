@@ -1,3 +1,5 @@
+// A subscription in its two shapes: as lists read it, and as the provider's update takes it.
+
 import { z } from 'zod';
 
 /** Active, Review or Cancelled; any other is displayed as it comes, so that no subscription is missing. */

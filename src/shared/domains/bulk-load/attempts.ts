@@ -1,3 +1,6 @@
+// What the attempts of a step tell: two of them side by side, why the last one failed, who disabled the step, and one
+// as a comment on the store.
+
 import { formatDate, formatLogTime } from '@shared/kernel/text/format';
 import { LIMITS } from '@shared/kernel/text/patterns';
 import type { PipelineAttempt } from './model';

@@ -1,3 +1,6 @@
+// The texts about bulk loads that only the screens of this domain need. `texts.ts` has those that rules and other
+// screens use, too.
+
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
 import type { LoadCallType } from './pipeline/steps';

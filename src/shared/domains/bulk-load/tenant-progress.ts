@@ -1,3 +1,6 @@
+// Counts for each tenant how its stores in onboarding are doing: failed, overdue, stuck, late. `tenant-risk.ts` derives
+// the risk from these counts.
+
 import { launchBlockers } from '@shared/domains/bulk-load/pipeline/launch-blockers';
 import {
   daysToLaunch,

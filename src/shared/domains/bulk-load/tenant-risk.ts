@@ -1,3 +1,6 @@
+// The risk of a tenant on the dashboard, with its reasons and its order. `tenant-progress.ts` counts what it follows
+// from; the forecast of a single store is in src/shared/domains/forecast.
+
 import { LAUNCH_NEAR_DAYS, STUCK_DAYS } from '@shared/domains/bulk-load/pipeline/launch-deadlines';
 import type { Tenant } from '../tenants/model';
 import { tenantsTexts } from '../tenants/texts';

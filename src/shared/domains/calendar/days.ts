@@ -1,3 +1,6 @@
+// The days that the calendar shows, the names of its weeks and months, and what keys and buttons move to. `events.ts`
+// has its events; `dates.ts` computes with days in general.
+
 import { dayFrom, DAYS_OF_WEEK, isIsoDate, weekdayOf, weekFrom } from '@shared/kernel/dates/dates';
 import { namedDayFormat } from '@shared/kernel/text/format';
 import { formatsInForce } from '@shared/kernel/text/formats/formats';

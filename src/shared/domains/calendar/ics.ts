@@ -1,3 +1,5 @@
+// Writes events of the calendar as an iCalendar file (RFC 5545), which other calendar apps import.
+
 import type { z } from 'zod';
 import { dayFrom } from '@shared/kernel/dates/dates';
 import type { calendarEventSchema } from './model';

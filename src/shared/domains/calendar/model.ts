@@ -1,3 +1,5 @@
+// The events of the calendar, and the file in which they are saved. `events.ts` derives the events from the stores.
+
 import { z } from 'zod';
 import type { ExpectedDays } from '@shared/domains/forecast/model';
 

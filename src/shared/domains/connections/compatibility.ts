@@ -1,3 +1,6 @@
+// The report on how far a back office fulfills the contract: its shape, its counts and its text. src/main/compatibility
+// creates it.
+
 import { z } from 'zod';
 import { connectionsTexts as texts } from './texts';
 

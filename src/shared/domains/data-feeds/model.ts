@@ -1,3 +1,6 @@
+// The data feed of a store in its shapes: as it is read, as a change is sent, and as the form of a new one. `rules.ts`
+// checks single fields; credentials are read apart from the feed.
+
 import { z } from 'zod';
 import { dmsFields } from '@shared/domains/dms/dms-fields';
 import { dmsNameSchema } from '@shared/domains/dms/model';

@@ -1,3 +1,6 @@
+// What the main process sends to the page of a window (commands), and what the page knows of its runtime. `desktop.ts`
+// in src/main/desktop has what the main process asks of the operating system.
+
 import { z } from 'zod';
 
 /** Commands of the native menu, a deep link or the main process to the window. */

@@ -1,3 +1,6 @@
+// The working days in which the forecast measures waits: weekdays without the federal holidays of the US. The days on
+// which one store works are in `proposed-day.ts`; the screen Calendar is in src/shared/domains/calendar.
+
 import { DAY_MS } from '@shared/kernel/dates/durations';
 
 /** The nth weekday of a month, 0 for Sunday; of a negative n the nth from the end. */
@@ -40,10 +43,7 @@ export function federalHolidays(year: number): number[] {
 const FIRST_YEAR = 2005;
 const LAST_YEAR = 2049;
 
-/**
- * Working time: Monday to Friday without federal holidays, each day a unit. Waits are measured in it, so that a
- * weekend makes no step look slower, and a forecast doesn't end on one.
- */
+/** Each working day is a unit, so that a weekend makes no step look slower, and a forecast doesn't end on one. */
 export interface WorkCalendar {
   /** Working days from the beginning of the calendar to an instant in milliseconds, with fractions. */
   workDaysAt: (at: number) => number;

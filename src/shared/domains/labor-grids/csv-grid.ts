@@ -1,3 +1,6 @@
+// Reads the rates of a labor grid from the lines of an uploaded file, and lists what is wrong in it. `csv-table.ts` in
+// the kernel splits files into lines.
+
 import { csvReading, type CsvLine, type CsvReading } from '@shared/kernel/text/csv-table';
 import {
   readNumberColumns,

@@ -1,3 +1,6 @@
+// The shapes of labor grids and of their names, which the contract calls grid types: as they are read, added, changed
+// and deleted. `rates.ts` converts rates to the provider's form.
+
 import { z } from 'zod';
 import { storeKeySchema } from '@shared/domains/stores/model';
 

@@ -1,3 +1,6 @@
+// The rates of a labor grid: what a cell may contain, which cells are unlikely, grids of one price per hour, the
+// comparison of two grids, and the provider's form.
+
 import { z } from 'zod';
 import { type ComparedTable, moneyCell } from '@shared/kernel/comparison';
 import { shownNumber } from '@shared/kernel/text/format';

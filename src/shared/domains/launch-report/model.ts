@@ -1,3 +1,6 @@
+// The shapes of the launch report: its rows and their changes, trials, workbooks and mails. `fields.ts` lists the
+// fields of a row.
+
 import { z } from 'zod';
 import { CHOICE_FIELDS } from './fields';
 

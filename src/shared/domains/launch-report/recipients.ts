@@ -1,3 +1,5 @@
+// The rules of a mail with the launch report or a status sheet: recipients, length, subject, and its draft.
+
 import { z } from 'zod';
 import { launchReportTexts } from './texts';
 

@@ -1,3 +1,5 @@
+// The intervals of a menu in the provider's shapes and spelling, and their conversion from and to those of `model.ts`.
+
 import { z } from 'zod';
 import type { MenuInterval } from './model';
 

@@ -1,3 +1,6 @@
+// The form of a new menu: how its inputs are normalized and validated, and the menu that they give. The form of an
+// interval is in `interval-form.ts`.
+
 import { z } from 'zod';
 import { messages } from '@shared/kernel/text/messages';
 import { LIMITS } from '@shared/kernel/text/patterns';

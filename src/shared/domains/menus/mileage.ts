@@ -1,3 +1,6 @@
+// The mileages of a maintenance menu: how many there are, which odometer readings each covers, and how they are
+// written.
+
 import { formatNumber } from '@shared/kernel/text/format';
 import type { Menu } from './model';
 import { menusTexts } from './texts';

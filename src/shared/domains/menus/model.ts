@@ -1,3 +1,6 @@
+// The shapes of a store's maintenance menus and their intervals. `interval-records.ts` has the provider's; the menus of
+// the window are in src/main/app/menus.ts.
+
 import { z } from 'zod';
 import { storeKeySchema } from '@shared/domains/stores/model';
 

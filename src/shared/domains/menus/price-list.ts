@@ -1,3 +1,6 @@
+// The price list of a maintenance menu for customers, computed from its intervals. Prices of labor and of parts are in
+// `rates.ts` of labor-grids and `price.ts` of parts-matrices.
+
 import { rangeOf, type MileageScale } from './mileage';
 import type { MenuInterval } from './model';
 

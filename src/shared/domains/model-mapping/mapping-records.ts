@@ -1,3 +1,5 @@
+// The provider's records for a change of the model mapping, which differ between menus and grid types.
+
 import { z } from 'zod';
 import type { MappedModel, MappingChange } from './model';
 

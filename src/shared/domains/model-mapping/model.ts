@@ -1,3 +1,6 @@
+// The models of a store with the menu or grid type of each, and a change of them. `mapping-records.ts` has the
+// provider's form of a change.
+
 import { z } from 'zod';
 import { storeKeySchema } from '@shared/domains/stores/model';
 

@@ -1,3 +1,6 @@
+// The opcodes of a store with their counts and choices, and their changes in the provider's shape. `rules.ts` says what
+// may be changed.
+
 import { z } from 'zod';
 
 /** A labor opcode of a store with one labor type. Hours are hours, money dollars, `elr` dollars an hour. */

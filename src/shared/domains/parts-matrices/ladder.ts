@@ -1,3 +1,6 @@
+// The price ladder of a parts matrix while it is edited: its rows as texts, their validation, their form in the
+// conflict check, and the comparison of two ladders. `price.ts` computes prices by it.
+
 import { amountCell, type ComparedTable, moneyCell, textCell } from '@shared/kernel/comparison';
 import type { ListRow, RowsField } from '@shared/kernel/merge/record-fields';
 import { formatNumber, shownNumber } from '@shared/kernel/text/format';

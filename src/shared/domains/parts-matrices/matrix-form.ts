@@ -1,3 +1,6 @@
+// Validates the form of a parts matrix, and finds the stored matrix that an older state belongs to. `ladder.ts`
+// validates the rows.
+
 import { z } from 'zod';
 import { dayError } from '@shared/kernel/dates/day-limits';
 import { messages } from '@shared/kernel/text/messages';

@@ -1,3 +1,6 @@
+// The shapes of parts matrices, their rows and their names: as they are read, added, changed and uploaded. The rows
+// while they are edited are in `ladder.ts`.
+
 import { z } from 'zod';
 import { storeKeySchema } from '@shared/domains/stores/model';
 

@@ -1,3 +1,6 @@
+// The change of a pay type in the provider's shape, and its conversion to the values that were seen and those to store.
+// `model.ts` has the pay type as it is read.
+
 import { z } from 'zod';
 import type { PayType, PayTypeFields } from './model';
 

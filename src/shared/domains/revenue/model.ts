@@ -1,3 +1,5 @@
+// The revenue of a store in a month: its five tables, and the file with its jobs of one pay type.
+
 import { z } from 'zod';
 import { storeKeySchema } from '@shared/domains/stores/model';
 

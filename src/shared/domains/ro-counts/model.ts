@@ -1,3 +1,6 @@
+// The repair orders of each store by month. The contract numbers the months instead of naming them; `rules.ts` says
+// which month each one is.
+
 import { z } from 'zod';
 import { countSchema } from '@shared/kernel/schemas';
 
@@ -22,7 +25,6 @@ export type MonthField = (typeof MONTH_FIELDS)[number];
 /** A month without figures is null, not zero. */
 const count = countSchema.nullable();
 
-/** Repair orders of a store in the last thirteen months. */
 export const roCountsSchema = z.object({
   tenantname: z.string(),
   storename: z.string(),

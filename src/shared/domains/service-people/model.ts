@@ -1,3 +1,6 @@
+// The shapes of a store's advisors and technicians, and of their changes. People who sign in are in
+// src/shared/domains/tenant-users.
+
 import { z } from 'zod';
 
 const text = z.string().nullable();

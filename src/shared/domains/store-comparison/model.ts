@@ -1,3 +1,6 @@
+// The sections in which two stores are compared and copied, and the differences between two stores as tables.
+// `rules.ts` compares.
+
 import type { Opcode } from '@shared/domains/opcodes/model';
 import type { SectionName, StoreConfiguration } from '@shared/domains/store-configuration/model';
 import type { ComparedTable } from '@shared/kernel/comparison';

@@ -1,3 +1,6 @@
+// The whole configuration of a store, section by section, as its sheet, comparisons and copies read it. Each section is
+// defined and changed in its own domain.
+
 import { z } from 'zod';
 import { dataFeedSchema } from '@shared/domains/data-feeds/model';
 import { gridRatesSchema, gridTypeMasterSchema, laborGridSchema } from '@shared/domains/labor-grids/model';
@@ -29,7 +32,7 @@ const mappedSchema = z.object({
   unmapped: z.number().int(),
 });
 
-/** The whole current configuration of one store. The credentials of its feeds are not part of it. */
+/** The credentials of the feeds are not part of it. */
 export const storeConfigurationSchema = z.object({
   store: storeSchema,
   feeds: sectionOf(z.array(dataFeedSchema)),

@@ -1,3 +1,6 @@
+// The settings of a store (time zone, nickname, working days), and their choices. The settings of the console are in
+// src/shared/domains/preferences.
+
 import { z } from 'zod';
 import { type AppErrorShape, isAppError } from '@shared/kernel/app-error';
 import { storeKeySchema } from '@shared/domains/stores/model';

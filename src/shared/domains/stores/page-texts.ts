@@ -1,3 +1,6 @@
+// The texts about stores that only their own screens need. `texts.ts` has those that rules, lists of other domains or
+// the first screen use.
+
 import { formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 

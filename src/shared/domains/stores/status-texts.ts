@@ -1,3 +1,6 @@
+// Says in one line how far a store is, and labels its launch date. The texts about single steps are in
+// src/shared/domains/bulk-load/texts.ts.
+
 import { formatDate } from '@shared/kernel/text/format';
 import type { Store, StorePipeline } from './model';
 

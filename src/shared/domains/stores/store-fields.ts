@@ -1,3 +1,6 @@
+// The editable fields of a store in one list, each with its label and its check. docs/adding-a-field.md says how to add
+// one; what depends on the DMS is in `store-form.ts`.
+
 import { z } from 'zod';
 import { DMS_FIELDS } from '@shared/domains/dms/dms-fields';
 import { dmsNameSchema } from '@shared/domains/dms/model';
@@ -27,8 +30,8 @@ interface StoreField {
 }
 
 /**
- * The editable fields of a store, in the order in which they are checked. The form, the save flow, the store sheet, the
- * update of the record, the columns and the check of the sandbox follow from it.
+ * Fields are in the order in which they are checked. The form, the save flow, the store sheet, the update of the
+ * record, the columns and the check of the sandbox follow from this list.
  */
 export const STORE_FIELDS = {
   storeName: {

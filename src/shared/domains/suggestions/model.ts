@@ -1,3 +1,6 @@
+// The shapes of suggestions for opcodes and models, each with its confidence and its reasons.
+// src/main/domains/suggestions computes them.
+
 import { z } from 'zod';
 
 /** Evidence from a store for a suggestion: an opcode with its description, a make with its model. */

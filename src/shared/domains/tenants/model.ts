@@ -1,3 +1,6 @@
+// A tenant as the back office lists it, a page of tenants, and the counts of the dashboard. `dashboard.ts` derives the
+// stages from it.
+
 import { z } from 'zod';
 import { DASHBOARD_CARDS, DASHBOARD_STATUSES } from './statuses';
 

@@ -1,3 +1,5 @@
+// The texts about tenants that the first screen does not need. `texts.ts` has those of the menu and the dashboard.
+
 import { formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import type { RealmStatus } from './model';

@@ -1,3 +1,6 @@
+// The results of smoke and regression tests of tenants' sites, and the runs of smoke tests. They are not the console's
+// own tests.
+
 import { z } from 'zod';
 
 export const TEST_TYPES = ['smoke', 'regression'] as const;

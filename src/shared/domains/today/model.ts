@@ -1,3 +1,6 @@
+// The lines of Today: their sources, kinds, urgency and direct actions, and the account's annotations. `lines.ts` and
+// `store-lines.ts` build the lines.
+
 import { z } from 'zod';
 import { subscriptionSchema } from '@shared/domains/billing/model';
 import { loadRetrySchema } from '@shared/domains/bulk-load/model';

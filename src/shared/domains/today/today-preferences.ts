@@ -1,3 +1,6 @@
+// What is stored of Today for the account: collapsed sections, snoozed lines, and lines assigned to the user.
+// Assignments that the back office shares are in `assignments.ts`.
+
 import { z } from 'zod';
 import { dayFrom } from '@shared/kernel/dates/dates';
 import type { AccountPreference } from '@shared/kernel/platform/account-preference';

@@ -1,3 +1,6 @@
+// The texts of the tour and of its ten steps, which are loaded with it. `texts.ts` has the two that the first screen
+// needs.
+
 import type { TourStep } from './rules';
 
 export const tourPageTexts = {

@@ -1,3 +1,6 @@
+// The roles, the rights to see and to change, and which role has which right. `role-claim.ts` finds the role of a user;
+// docs/adding-a-role.md says how to add a role or a right.
+
 import { messages } from '../text/messages';
 import { ALLOWED, refuse, type Permission } from './permission';
 

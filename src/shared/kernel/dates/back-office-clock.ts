@@ -1,3 +1,6 @@
+// The clock and the calendar day of the back office, which may be in another time zone. The user's own day is in
+// `dates.ts`.
+
 import { localToday } from './dates';
 
 /** The clock of the back office, from its responses: the days of reports are its days. */

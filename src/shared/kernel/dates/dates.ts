@@ -1,3 +1,6 @@
+// Computes with calendar days, which are texts `YYYY-MM-DD`. `read-day.ts` reads typed days, `format.ts` shows days,
+// `back-office-clock.ts` knows which day it is at the back office.
+
 import { DAY_MS } from '@shared/kernel/dates/durations';
 
 /** True for a real calendar day written `YYYY-MM-DD`. */

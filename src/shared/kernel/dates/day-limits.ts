@@ -1,3 +1,6 @@
+// Validates entered days: whether a text is a day, and whether the day is plausible for what it means. `read-day.ts`
+// parses what was typed.
+
 import { formatDate } from '../text/format';
 import { messages } from '../text/messages';
 import { refusalText, readTypedDay } from '../values';

@@ -1,3 +1,6 @@
+// A record in the form in which the save flow compares it: values, sets and lists of rows, and when two of them are
+// equal. `merge-record.ts` merges changes.
+
 import { isRecord } from '../guard';
 
 /** A value that is compared as a whole. */

@@ -1,7 +1,10 @@
+// What the page knows of the session: its user, and how far signing in is. Tokens are in src/main/session, and never
+// leave the main process.
+
 import { z } from 'zod';
 import type { AppErrorShape } from '@shared/kernel/app-error';
 
-/** The signed-in user. Tokens are not part of it and never leave the main process. */
+/** The signed-in user. */
 export const userSchema = z.object({
   subject: z.string(),
   name: z.string(),

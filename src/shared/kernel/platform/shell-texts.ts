@@ -1,6 +1,9 @@
+// The texts of the shell around every page, and of the list of keyboard shortcuts. The names of screens, commands and
+// tabs are in `menu-texts.ts`.
+
 import type { Theme } from './themes';
 
-/** The texts of the window around every page: its top bar, its side menu and their commands. */
+/** The texts of the top bar, the side menu and their commands. */
 export const shellTexts = {
   openingSession: 'Opening your session',
   brokenPage: 'Something broke on this page',

@@ -1,3 +1,6 @@
+// The saved views of a grid, as they are stored for the account. The categories of the launch report, also called
+// views, are in `categories.ts` of src/shared/domains/launch-report.
+
 import { z } from 'zod';
 import type { AccountPreference } from '@shared/kernel/platform/account-preference';
 import { messages } from '@shared/kernel/text/messages';

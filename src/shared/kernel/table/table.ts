@@ -1,3 +1,6 @@
+// The shape of an exported table: its columns, cells, formats and limits. The grids on the screen are in
+// src/renderer/components/data-grid.
+
 import { z } from 'zod';
 
 const cellValueSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);

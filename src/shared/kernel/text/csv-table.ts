@@ -1,3 +1,6 @@
+// Reads CSV files that users upload, and writes them again in plain notation. Exports to CSV are written by
+// `csv-writer.ts` in src/main/exports/writers.
+
 import Papa from 'papaparse';
 import type { NotationQuestion, DecimalSeparator, ReadColumns } from '../values';
 import { csvTexts } from './csv-texts';

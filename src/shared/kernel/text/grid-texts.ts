@@ -1,7 +1,9 @@
+// The texts of grids, sheets, edited rows, saved views and comparisons. Those about pasting are in `paste-texts.ts`.
+
 import { formatCount, formatNumber } from './format';
 import { messages } from './messages';
 
-/** The texts of grids, sheets and tables, which are loaded with the screens that show one. */
+/** They are loaded with the screens that show a grid, a sheet or a table. */
 export const gridTexts = {
   search: 'Search these rows',
   searchIn: (grid: string): string => `Search ${grid}`,

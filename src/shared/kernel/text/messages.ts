@@ -1,7 +1,10 @@
+// The texts that belong to no domain. Those of a domain are in its `texts.ts`; those that only some screens load are in
+// the other *-texts.ts of the kernel.
+
 import { formatNumber } from './format';
 import { formatsInForce } from './formats/formats';
 
-/** Every text that belongs to no domain; a domain's are in its texts.ts. Odd spellings are the specification's. */
+/** Odd spellings are the specification's. */
 export const messages = {
   product: {
     title: 'Dealer Onboarding Console',

@@ -1,6 +1,8 @@
+// The texts about pasting rows and cells into grids and sheets. All other texts of grids are in `grid-texts.ts`.
+
 import { formatCount, formatNumber } from './format';
 
-/** The texts about pastes, which are loaded with the screens that use them. */
+/** They are loaded with the screens that use them. */
 export const pasteTexts = {
   title: 'Paste rows',
   copiedRows: 'Copied rows',

@@ -1,3 +1,6 @@
+// Decides which words a search takes as equal or similar, with abbreviations and typing errors. The index of the
+// palette on the disk is in `search-table.ts`.
+
 import uFuzzy from '@leeoniya/ufuzzy';
 
 /** Two spellings of the same word in place names; a search for one also finds the other. */

@@ -1,3 +1,6 @@
+// Reads the numbers or days of a paste or a file, whose notation follows from whole columns or from the user's answer.
+// `read-number.ts` and `read-day.ts` read single texts.
+
 import { formatLongDate, formatNumber } from '../text/format';
 import { dayEvidence, readDay, type DateOrder } from './read-day';
 import { numberEvidence, readNumber, type DecimalSeparator, type Unit } from './read-number';

@@ -1,3 +1,6 @@
+// Reads days that people type, paste or upload, in any usual notation. `dates.ts` computes with days, `day-limits.ts`
+// checks their range, `format.ts` shows them.
+
 import { DAY_MS } from '@shared/kernel/dates/durations';
 import { isIsoDate } from '../dates/dates';
 import { formatDate } from '../text/format';

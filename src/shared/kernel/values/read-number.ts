@@ -1,3 +1,6 @@
+// Reads numbers that people type, paste or upload, in any usual notation. `format.ts` shows numbers; the limits of a
+// field are its domain's.
+
 import { formatNumber, shownNumber } from '../text/format';
 import { formatsInForce } from '../text/formats/formats';
 import {

@@ -1,3 +1,6 @@
+// Writes the sheet of a store or a tenant as a PDF; `xlsx-sheet.ts` writes it as a workbook. `pdf-writer.ts` in
+// src/main/exports/writers writes exported lists.
+
 import { type LineStyle, PdfPages } from '@main/exports/pdf/pdf-pages';
 import { PdfTable } from '@main/exports/pdf/pdf-table';
 import { cellText } from '@shared/kernel/table/cell-text';

@@ -1,3 +1,6 @@
+// What a sheet of a store or a tenant consists of, the interface of its writers (`pdf-sheet.ts`, `xlsx-sheet.ts`), and
+// the messages of its worker; also helpers for its tables.
+
 import type { Writable } from 'node:stream';
 import type { WorkerResult } from '@main/exports/run-export-worker';
 import type { LoadedLists, SheetFormat, StoreConfiguration } from '@shared/domains/store-configuration/model';

@@ -1,3 +1,6 @@
+// Translates the names of menus and grid types of another store to those of this one, so that its decisions can be
+// suggested here.
+
 import type { MappedModel } from '@shared/domains/model-mapping/model';
 import { addWeight, mostFrequent } from '../neighbor-vote';
 import { sameName, signatureOf } from './model-features';
@@ -41,8 +44,8 @@ function agrees(shared: ReadonlyMap<string, Counts>): boolean {
 }
 
 /**
- * Maps another store's menu or grid-type names to this store's, by the models both have mapped, else by equal names. A
- * name without counterpart is left out; stores that group models differently are skipped.
+ * Names are matched by the models that both stores have mapped, else by equal names. A name without counterpart is left
+ * out; stores that group models differently are skipped.
  */
 export function translateTargets(
   theirs: readonly MappedModel[],

@@ -1,3 +1,6 @@
+// Derives the state of each step of a store: status, date, button and permission. `steps.ts` lists the steps,
+// `step-permissions.ts` says when one may run, `stage.ts` names the one that a store waits for.
+
 import type { ProcessStatus, StorePipeline } from '@shared/domains/stores/model';
 import { allowedWhen, type Permission } from '@shared/kernel/access/permission';
 import { pipelineTexts } from '../texts';

@@ -1,3 +1,6 @@
+// When a step of a store may run, and when its billing and launch dates may be changed, whoever the user is. What a
+// role may do is in `capabilities.ts`.
+
 import type { ProcessStatus, StorePipeline } from '@shared/domains/stores/model';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { ALLOWED, refuse, allowedWhen, type Permission } from '@shared/kernel/access/permission';

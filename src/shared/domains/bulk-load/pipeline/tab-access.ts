@@ -1,3 +1,6 @@
+// Which tabs of a store are open, given how far its pipeline is, and which one it opens on. What a role may see is in
+// `capabilities.ts`.
+
 import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import { pipelineTexts } from '@shared/domains/bulk-load/texts';
 import type { Store } from '@shared/domains/stores/model';

@@ -1,3 +1,6 @@
+// Derives the history of an onboarding from the dates of a store, some of which contradict each other; forecast and
+// time board are based on it. `spans.ts` divides it into waits.
+
 import { PIPELINE_STEPS, type PipelineStep } from '@shared/domains/bulk-load/pipeline/steps';
 import type { StorePipeline, OnboardingStore } from '@shared/domains/stores/model';
 import { DAY_MS } from '@shared/kernel/dates/durations';

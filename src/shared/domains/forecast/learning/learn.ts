@@ -1,3 +1,6 @@
+// Learns from past onboardings how long each step takes, and how DMS, tenant and its size change that. `simulate.ts`
+// forecasts with what is learned.
+
 import { ownValue } from '@shared/kernel/guard';
 import { currentStepOf, type LaunchHistory, STEP_COUNT, waitingSince } from '../history/launch-history';
 import type { StepPaces } from '../model';

@@ -1,3 +1,6 @@
+// Learns which months are slow, so that a working day in them counts for less where waits are measured.
+// `work-calendar.ts` builds the calendar.
+
 import { DAY_MS } from '@shared/kernel/dates/durations';
 import type { LaunchHistory } from '../history/launch-history';
 import { createWorkCalendar, type WorkCalendar } from '../work-calendar';
@@ -27,10 +30,7 @@ function* monthsOf(
   }
 }
 
-/**
- * The calendar in which waits are measured: a working day in a slow month, as December, counts for less than one.
- * A month's pace is how many steps ended in it against how many were to be expected.
- */
+/** A month's pace is how many steps ended in it against how many were to be expected. */
 export function seasonalCalendar(
   histories: readonly LaunchHistory[],
   sizes: TenantSizeBands,

@@ -1,3 +1,6 @@
+// Simulates the remaining steps of a store many times to forecast its launch. It has nothing to do with the simulated
+// users of tests/simulation.
+
 import { ownValue } from '@shared/kernel/guard';
 import { currentStepOf, type LaunchHistory, STEP_COUNT, waitingSince } from '../history/launch-history';
 import type { StepPaces } from '../model';

@@ -1,3 +1,6 @@
+// Learns how much the launches of one week are early or late together. `count-distribution.ts` widens the likely number
+// of launches of a week by it.
+
 import { weekEnds } from '../weeks/week-ends';
 import type { WorkCalendar } from '../work-calendar';
 
@@ -22,8 +25,8 @@ export interface PastDay {
 }
 
 /**
- * By how much the launches of a week are off together: an outage, an absence or a holiday moves many at once. It is
- * learned from the weeks that are over, as they were forecast: what they were off beyond what independent stores are.
+ * An outage, an absence or a holiday moves many launches at once. By how much is learned from the weeks that are over,
+ * as they were forecast: what they were off beyond what independent stores are.
  * @returns The standard deviation of what is common, as a share of the variance of independent stores; 0 where weeks
  *   were off no more than these are, or nothing is known.
  */

@@ -1,3 +1,6 @@
+// Decides which rows of a time board got slower or quicker than in the quarter before by more than chance. Stores are
+// compared with each other in src/shared/domains/store-comparison.
+
 import { normalShare } from '../learning/normal';
 import { quantilesOfLengths } from '../learning/statistics';
 import type { Comparison } from './model';

@@ -1,3 +1,6 @@
+// The sentences about a time board and its chart, and the names of its rows. The sentences about the forecast of a
+// store are in src/shared/domains/forecast/sentences.ts.
+
 import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import { DAY_MS } from '@shared/kernel/dates/durations';
 import { formatDecimals, formatNumber, shortMonth } from '@shared/kernel/text/format';

@@ -1,3 +1,6 @@
+// Computes for each store its chances to launch by week, and keeps what was planned for past weeks. `week-board.ts`
+// adds them up.
+
 import type { StoreLaunch, OnboardingStore } from '@shared/domains/stores/model';
 import { sundayOf, weekFrom } from '@shared/kernel/dates/dates';
 import { createForecaster } from '../forecast';

@@ -1,3 +1,6 @@
+// The sentences about the launches by week, their chart and their moves, and the names of weeks and working days. Other
+// sentences of forecasts are in src/shared/domains/forecast/sentences.ts.
+
 import { dayFrom, saturdayOf, sundayOf } from '@shared/kernel/dates/dates';
 import { formatAge, formatDate, formatNumber, namedDayFormat } from '@shared/kernel/text/format';
 import { forecastTexts } from '../texts';
