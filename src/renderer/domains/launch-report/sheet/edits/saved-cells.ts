@@ -36,8 +36,8 @@ function withSaved(row: LaunchRow, cells: readonly SavedCell[], today: string): 
  * The cells of one frame are written at once: a paste saves thousands, and copying 3,000 rows for each, or reading the
  * report again after each, would take longer than the back office. A read that began before a cell was saved would
  * bring its old value back; it is canceled, and repeated when the last cell is saved. In a long paste that is too late:
- * now and then the cells wait for a read, and are written over what it brings. So they do for a
- * read on whose answer something else depends.
+ * now and then the cells wait for a read, and are written over what it brings. So they do for a read on whose answer
+ * something else depends.
  */
 export class SavedCells {
   readonly #cache: QueryClient;
