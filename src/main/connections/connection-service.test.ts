@@ -68,6 +68,17 @@ const failing = async (changes: Partial<Connection>): Promise<string[]> =>
     .filter((check) => check.outcome === 'failed')
     .map((check) => `${check.step}: ${check.detail}`);
 
+it.each([
+  ['another connection', 'oFFice'],
+  ['the sandbox', 'Sandbox'],
+])('refuses the name of %s, by which the sign-in tells them apart', (_whose, name) => {
+  const [, office] = service().save(connection({ name: 'Office' }));
+  expect(() => service().save(connection({ name }))).toThrow(
+    expect.objectContaining({ code: 'INVALID', fields: { name: 'Another connection has this name' } }),
+  );
+  expect(service().save(connection({ id: office?.id ?? '', name: 'office' }))).toHaveLength(2);
+});
+
 it('lists the sandbox first and keeps connections across runs', async () => {
   const saved = service().save(connection());
   expect(saved.map((summary) => summary.kind)).toEqual(['sandbox', 'custom']);

@@ -96,6 +96,7 @@ export const connectionErrorTexts = {
   unknown: 'This connection no longer exists',
   sandboxFixed: 'The sandbox connection cannot be changed',
   incomplete: 'The connection is not complete',
+  nameTaken: 'Another connection has this name',
   inUse: 'You are signed in through this connection. Log out to change it.',
 } as const;
 
