@@ -177,7 +177,7 @@ describe('the sign-in request', () => {
   };
 
   it.each([
-    ['Keycloak', refusing(400, '<p>Client not found.</p>'), /does not know the client id console/],
+    ['Keycloak', refusing(400, '<p>Client not found.</p>'), /does not know the client ID console/],
     ['oidc-provider', refusing(400, '<p>client is invalid</p>'), /unknown client/],
     ['an answer', back('unauthorized_client'), /unknown client/],
     [
@@ -198,7 +198,7 @@ describe('the sign-in request', () => {
     expect(await outcome()).toMatchObject({
       outcome: 'open',
       detail: expect.stringMatching(
-        /client id console and .* http:\/\/127\.0\.0\.1:49152\/callback/,
+        /client ID console and .* http:\/\/127\.0\.0\.1:49152\/callback/,
       ) as string,
     });
     signInPage = (url, response) => {
