@@ -27,7 +27,7 @@ test('a back office behind the proxy of the system, with a private certificate a
     Name: 'Office',
     Endpoint: `${BACK_OFFICE}/graphql`,
     Issuer: BACK_OFFICE,
-    'Client id': 'dealer-console',
+    'Client ID': 'dealer-console',
     Realm: 'bzo',
     'Tenant site suffix': '.office.test',
   };

@@ -24,7 +24,7 @@ test('from a new dealership to a launched store, then offline', async ({ console
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Required Field')).toBeVisible();
     await page.getByLabel('Tenant name').fill(`  Golden   Valley Auto Group `);
-    await expect(page.getByText('Tenant id: goldenvalleyautogroup')).toBeVisible();
+    await expect(page.getByText('Tenant ID: goldenvalleyautogroup')).toBeVisible();
     await page.getByLabel('Display name').fill('Golden Valley');
     await page.getByLabel('Site address').fill('Golden-Valley');
     await page.getByRole('combobox', { name: 'Agreement date' }).fill('11/02/2026');

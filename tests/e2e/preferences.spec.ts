@@ -18,12 +18,12 @@ test('connections are added, tested, edited and removed, before and after sign-i
   const dialog = page.getByRole('dialog', { name: 'Add connection' });
   const field = (label: string) => dialog.getByRole('textbox', { name: label });
   await save(page);
-  for (const label of ['Name', 'Endpoint', 'Issuer', 'Client id', 'Realm'])
+  for (const label of ['Name', 'Endpoint', 'Issuer', 'Client ID', 'Realm'])
     await expect(field(label)).toHaveAttribute('aria-invalid', 'true');
   await field('Name').fill('Training <b>office</b>');
   await field('Endpoint').fill('http://back-office.example.com/graphql');
   await field('Issuer').fill(`${app.sandbox.url}/realms/nothing`);
-  await field('Client id').fill('dealer-console');
+  await field('Client ID').fill('dealer-console');
   await field('Realm').fill('sandbox');
   await field('Tenant site suffix').fill('.example.com');
   await save(page);

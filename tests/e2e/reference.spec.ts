@@ -34,7 +34,7 @@ test('following docs/connecting.md connects a console to the reference, and runs
       Name: 'Reference',
       Endpoint: reference.endpoint,
       Issuer: reference.issuer,
-      'Client id': 'dealer-console',
+      'Client ID': 'dealer-console',
       Realm: 'bzo',
       'Tenant site suffix': '.example.com',
     };

@@ -51,7 +51,7 @@ test('shows missing and invalid values at their fields', async ({ page }) => {
   ]);
   await name.fill("O'Bay & Sons (West), Inc. - 2/3");
   await expectNoProblem(name);
-  await expect(page.getByText('Tenant id: obaysonswestinc23')).toBeVisible();
+  await expect(page.getByText('Tenant ID: obaysonswestinc23')).toBeVisible();
   await expect(page.getByText('.dealers.example.com')).toBeVisible();
 });
 

@@ -110,7 +110,7 @@ test('tabs are windows of one session: changes in one are shown in the others, a
   await test.step('log-out prompts for unsaved work in other tabs, and returns all of them to the start', async () => {
     await visit(page, '/statelessServiceBzoTenants/create');
     await page.getByLabel('Tenant name').fill('Unsaved in a tab');
-    await expect(page.getByText('Tenant id: unsavedinatab')).toBeVisible();
+    await expect(page.getByText('Tenant ID: unsavedinatab')).toBeVisible();
     // The other window asks about it once the console knows of it, which receives it before the draft.
     await expectDraftPersisted(app.home, 'Unsaved in a tab');
     const question = second.getByRole('alertdialog', { name: 'Log out in all windows?' });

@@ -68,6 +68,17 @@ const failing = async (changes: Partial<Connection>): Promise<string[]> =>
     .filter((check) => check.outcome === 'failed')
     .map((check) => `${check.step}: ${check.detail}`);
 
+it.each([
+  ['another connection', 'oFFice'],
+  ['the sandbox', 'Sandbox'],
+])('refuses the name of %s, by which the sign-in tells them apart', (_whose, name) => {
+  const [, office] = service().save(connection({ name: 'Office' }));
+  expect(() => service().save(connection({ name }))).toThrow(
+    expect.objectContaining({ code: 'INVALID', fields: { name: 'Another connection has this name' } }),
+  );
+  expect(service().save(connection({ id: office?.id ?? '', name: 'office' }))).toHaveLength(2);
+});
+
 it('lists the sandbox first and keeps connections across runs', async () => {
   const saved = service().save(connection());
   expect(saved.map((summary) => summary.kind)).toEqual(['sandbox', 'custom']);
@@ -166,7 +177,7 @@ describe('the sign-in request', () => {
   };
 
   it.each([
-    ['Keycloak', refusing(400, '<p>Client not found.</p>'), /does not know the client id console/],
+    ['Keycloak', refusing(400, '<p>Client not found.</p>'), /does not know the client ID console/],
     ['oidc-provider', refusing(400, '<p>client is invalid</p>'), /unknown client/],
     ['an answer', back('unauthorized_client'), /unknown client/],
     [
@@ -187,7 +198,7 @@ describe('the sign-in request', () => {
     expect(await outcome()).toMatchObject({
       outcome: 'open',
       detail: expect.stringMatching(
-        /client id console and .* http:\/\/127\.0\.0\.1:49152\/callback/,
+        /client ID console and .* http:\/\/127\.0\.0\.1:49152\/callback/,
       ) as string,
     });
     signInPage = (url, response) => {

@@ -121,10 +121,25 @@ export class ConnectionService {
       throw new AppError('INVALID', connectionErrorTexts.incomplete, { fields });
     }
     const saved = { ...checked.data, id: checked.data.id || randomUUID() };
+    this.#requireOwnName(saved);
     const others = this.#custom();
     const index = others.findIndex((other) => other.id === saved.id);
     this.#deps.settings.set('connections', index < 0 ? [...others, saved] : others.with(index, saved));
     return this.list();
+  }
+
+  /**
+   * The screen of the sign-in tells connections apart by their names alone.
+   * @throws AppError INVALID with `fields` if another connection has the name, in whatever case.
+   */
+  #requireOwnName({ id, name }: Connection): void {
+    const isTaken = this.list().some(
+      (other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase(),
+    );
+    if (isTaken)
+      throw new AppError('INVALID', connectionErrorTexts.nameTaken, {
+        fields: { name: connectionErrorTexts.nameTaken },
+      });
   }
 
   /** @throws AppError INVALID for the connection in use. */

@@ -18,8 +18,7 @@ interface StoredNoticesProps {
 
 /**
  * The code that undoes the saves of each kind of record, found by its location. It is no part of the manifests, because
- * the first screen loads those. A domain exports it from the screen that edits the record: a file of its own would be
- * in the list of files that the first screen has.
+ * the first screen loads those. The `undo.ts` of a domain names the code, which is loaded when an undo is run.
  */
 export const UNDO_LOADERS: UndoLoaders = Object.assign(
   {},

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
@@ -17,7 +18,9 @@ const read = vi.fn<(input: unknown) => Promise<never>>(() => new Promise(() => u
 
 beforeEach(() => {
   read.mockClear();
-  stubProcedure('stores.get', () => liveAnswer(FORD));
+  stubProcedure('stores.get', (input) =>
+    liveAnswer(z.object({ id: z.number() }).parse(input).id === FORD.id ? FORD : KIA),
+  );
   stubProcedure('stores.list', () => ({
     ...{ data: { rows: [FORD, KIA], totalCount: 2, nextOffset: null } },
     ...{ asOf: '2026-01-01T00:00:00Z', origin: 'live', partial: false },
@@ -56,6 +59,12 @@ it('opens with the two stores of its address, as after a reload', async () => {
   open(storeComparisonPaths.compare(1, 2));
   await waitFor(async () => expect((await other()).getAttribute('value')).toContain('Bay Kia'));
   expect(readStores()).toEqual(new Set([{ id: 1 }, { id: 2 }]));
+});
+
+it('names a store of the address that the list of stores lacks, such as one of a test tenant', async () => {
+  stubProcedure('stores.list', () => liveAnswer({ rows: [FORD], totalCount: 1, nextOffset: null }));
+  open(storeComparisonPaths.compare(1, 2));
+  await waitFor(async () => expect((await other()).getAttribute('value')).toContain('Bay Kia'));
 });
 
 it('keeps the chosen store in the address, so that Back shows it again', async () => {

@@ -58,18 +58,20 @@ interface OtherStoreFieldProps {
   label: string;
   /** The store of the comparison, which is excluded from the choices. */
   first?: ChosenStore;
-  /** The chosen store, once it has loaded. */
-  chosen?: ChosenStore | undefined;
   /** The chosen id in the URL, '' for none. */
   value: string;
   onChoose: (id: string) => void;
 }
 
 /** The field that chooses a store by its name, the name of its tenant or its DMS. */
-export function OtherStoreField({ label, first, chosen, value, onChoose }: OtherStoreFieldProps) {
+export function OtherStoreField({ label, first, value, onChoose }: OtherStoreFieldProps) {
   const styles = useStyles();
+  const bridge = useBridge();
   const [typed, setTyped] = useState('');
-  const choices = useStoreChoices(typed, first, chosen);
+  // A store of the address is read by itself: the list lacks stores of test tenants, and most stores of a large account.
+  const isId = /^\d+$/.test(value);
+  const chosen = useQuery(bridge.stores.get.queryOptions({ id: Number(value) }, { enabled: isId }));
+  const choices = useStoreChoices(typed, first, isId ? chosen.data?.data : undefined);
   return (
     <Field label={label} className={styles.field}>
       <ChoiceCombobox

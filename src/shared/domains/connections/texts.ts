@@ -15,7 +15,7 @@ export const CONNECTION_FIELD_TEXTS: Readonly<Record<Exclude<keyof Connection, '
   name: { label: messages.words.name },
   endpoint: { label: 'Endpoint', hint: 'GraphQL address', placeholder: ADDRESS_PLACEHOLDER },
   issuer: { label: 'Issuer', hint: 'OpenID Connect issuer', placeholder: ADDRESS_PLACEHOLDER },
-  clientId: { label: 'Client id' },
+  clientId: { label: 'Client ID' },
   realm: { label: 'Realm' },
   siteHost: {
     label: 'Tenant site suffix',
@@ -96,6 +96,7 @@ export const connectionErrorTexts = {
   unknown: 'This connection no longer exists',
   sandboxFixed: 'The sandbox connection cannot be changed',
   incomplete: 'The connection is not complete',
+  nameTaken: 'Another connection has this name',
   inUse: 'You are signed in through this connection. Log out to change it.',
 } as const;
 
@@ -157,17 +158,17 @@ export const checkTexts = {
   signIn: {
     shown: 'The provider shows its sign-in page.',
     shownToAnyone: (clientId: string, redirect: string): string =>
-      `The provider asks for the sign-in before it checks the client. Whether it knows the client id ${clientId} and accepts the redirect address ${redirect}, it says once you have signed in.`,
+      `The provider asks for the sign-in before it checks the client. Whether it knows the client ID ${clientId} and accepts the redirect address ${redirect}, it says once you have signed in.`,
     taken: 'The provider takes the request.',
     noSafeAddress: 'The provider names no safe sign-in address.',
     unknownClient: (clientId: string): string =>
-      `The provider does not know the client id ${clientId} (unknown client).`,
+      `The provider does not know the client ID ${clientId} (unknown client).`,
     addressRefused: (redirect: string): string =>
       `The provider refuses the redirect address ${redirect}. Register exactly this address.`,
     addressWithoutPortRefused: (redirect: string): string =>
       `The provider refuses the redirect address ${redirect}. Register http://127.0.0.1/callback, or set a sign-in port here and register it with that port.`,
     refusedSilently: (status: number, clientId: string, redirect: string): string =>
-      `The provider answers ${status} without a reason. Either it does not know the client id ${clientId}, or it refuses the redirect address ${redirect}. Compare both with the client's registration.`,
+      `The provider answers ${status} without a reason. Either it does not know the client ID ${clientId}, or it refuses the redirect address ${redirect}. Compare both with the client's registration.`,
     outOfOrder: (status: number): string =>
       `The provider is there but out of order: its sign-in page answers ${status}.`,
     reported: (reason: string): string => `The provider reports: ${reason}.`,

@@ -65,8 +65,8 @@ const wrongClock = (seconds: number): string => {
 
 /** What a wrong claim of a token means, by the name of the claim. */
 const CLAIM_TEXTS: Readonly<Record<string, string>> = {
-  aud: 'it is made out to another client id',
-  azp: 'it is made out to another client id',
+  aud: 'it is made out to another client ID',
+  azp: 'it is made out to another client ID',
   nonce: 'it belongs to another sign-in',
 };
 
@@ -119,7 +119,7 @@ export const sessionEndTexts = {
   endedByProvider: (reason: string): string =>
     `Your session has ended: the identity provider reports ${reason}. Sign in again to go on.`,
   endedByClientId:
-    'Your session has ended: the identity provider refuses this client id. Sign in again to go on.',
+    'Your session has ended: the identity provider refuses this client ID. Sign in again to go on.',
   endedByStatus: (status: number): string =>
     `Your session has ended: the identity provider refused to renew it (${status}). Sign in again to go on.`,
   /** `reason` is the text of a sign-in error, without its full stop. */

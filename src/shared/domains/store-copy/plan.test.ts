@@ -236,7 +236,7 @@ describe('pay types', () => {
       'CP | same',
       'INT | new',
       'WAR | overwrites',
-      'X | impossible | The store has no such pay type; loads create pay types',
+      "X | impossible | This store doesn't have this pay type. Loads create pay types.",
       'UN | same',
       'ODD | impossible | One of C, E, F, I, M, W',
     ]);

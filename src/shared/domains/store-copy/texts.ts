@@ -31,7 +31,7 @@ export const storeCopyTexts = {
     ]
       .filter((text) => text !== '')
       .join(', ') || 'Nothing to copy',
-  allNew: (section: string): string => `All that is new of ${section}`,
+  allNew: (section: string): string => `Everything new in ${section}`,
   button: (count: number): string => `Copy ${formatCount(count, 'entry', 'entries')}`,
   nothingTicked: 'Select items to copy',
   running: 'A copy into this store is in progress',
@@ -69,7 +69,7 @@ export const storeCopyTexts = {
   daysFailed: (reason: string): string => `The timezone is saved; the working days are not: ${reason}`,
   daysUnconfirmed: (reason: string): string =>
     `The timezone is saved; the working days are not confirmed: ${reason}`,
-  noPayType: 'The store has no such pay type; loads create pay types',
+  noPayType: "This store doesn't have this pay type. Loads create pay types.",
   noInstallDate: 'It has no install date',
   noOpcode: (store: string, opcodes: readonly string[]): string =>
     `${store} has no ${opcodes.length === 1 ? 'opcode' : 'opcodes'} ${opcodes.join(', ')}`,

@@ -23,8 +23,8 @@ export const tenantPageTexts = {
     agreementDate: tenantsTexts.filters.sorts.agreementDate,
     tenantImg: messages.words.logo,
   },
-  idIsDerived: 'The tenant id is derived from it',
-  idOf: (id: string): string => `Tenant id: ${id}`,
+  idIsDerived: 'The tenant ID is derived from it',
+  idOf: (id: string): string => `Tenant ID: ${id}`,
   columns: {
     tenant: messages.words.tenant,
     tenantId: 'Tenant ID',

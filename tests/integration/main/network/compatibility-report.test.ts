@@ -183,7 +183,7 @@ describe('the sandbox', () => {
     expect(wrong).toEqual([]);
     const unknown = await olivia.call.connections.test({ ...used, clientId: 'another' });
     expect(unknown.filter(({ outcome }) => outcome === 'failed').map(({ detail }) => detail)).toEqual([
-      'The provider does not know the client id another (unknown client).',
+      'The provider does not know the client ID another (unknown client).',
     ]);
     const report = await olivia.call.connections.compatibility();
     expect([...incompatibleOperations(report), ...refusedOperations(report)]).toEqual([]);

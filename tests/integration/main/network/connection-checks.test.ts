@@ -62,7 +62,7 @@ describe('the test of a connection', () => {
     'names client and redirect address if the provider answers %i without a reason',
     async (status) => {
       expect(await failuresWith({ '/authorize': { status } })).toEqual([
-        `Sign-in: The provider answers ${status} without a reason. Either it does not know the client id console, or it refuses the redirect address http://127.0.0.1:49152/callback. Compare both with the client's registration.`,
+        `Sign-in: The provider answers ${status} without a reason. Either it does not know the client ID console, or it refuses the redirect address http://127.0.0.1:49152/callback. Compare both with the client's registration.`,
       ]);
     },
   );

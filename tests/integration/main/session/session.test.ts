@@ -188,7 +188,7 @@ describe('a session', () => {
     provider.bends.challenge = true;
     await expect(refused.refreshNow()).rejects.toMatchObject({
       code: 'SESSION_ENDED',
-      message: expect.stringContaining('refuses this client id') as string,
+      message: expect.stringContaining('refuses this client ID') as string,
     });
     provider.bends.challenge = false;
     const another = service();

@@ -64,7 +64,7 @@ describe('sign-in', () => {
       'SIGN_IN_ISSUER',
       /evil\.example/,
     ],
-    ['a token for another client', { audience: 'other' }, 'SIGN_IN_FAILED', /"aud".*another client id/],
+    ['a token for another client', { audience: 'other' }, 'SIGN_IN_FAILED', /"aud".*another client ID/],
     ['a token of another sign-in', { nonce: 'other' }, 'SIGN_IN_FAILED', /"nonce".*another sign-in/],
     ['a token without a nonce', { nonce: '' }, 'SIGN_IN_FAILED', /"nonce" is missing or wrong/],
     ['clock ten minutes behind', { clock: 600 }, 'SIGN_IN_CLOCK', /10 min behind/],

@@ -76,7 +76,9 @@ it('says which week is too full, with rows, chart and basis', async () => {
   expect(link.getAttribute('href')).toContain('week=2026-12-06');
   // A past week has nothing to move.
   expect(within(grid).queryByRole('link', { name: 'Nov 22 – 28' })).toBeNull();
-  expect(screen.getByText(/Most launches are planned for Dec 6 – 12: 14 planned, 12 forecast\.$/)).toBeTruthy();
+  expect(
+    screen.getByText(/Most launches are planned for Dec 6 – 12: 14 planned, 12 forecast\.$/),
+  ).toBeTruthy();
 });
 
 it('shows no numbers where too few launches are known', async () => {
