@@ -1,3 +1,6 @@
+// The entry of the installed app: starts Electron, takes links and options, and opens the first window. preview.ts is that of
+// the preview.
+
 import { rmSync, writeSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { app } from 'electron';

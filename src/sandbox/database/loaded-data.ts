@@ -1,3 +1,5 @@
+// Generates what phase 1 loads from the DMS of a store when it is first needed, so that a large sample starts quickly.
+
 import { isoDay, now, today } from './clock';
 import type { Db } from './database';
 import { hashOf, seededRandom, type Random } from './random';

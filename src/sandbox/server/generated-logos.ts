@@ -1,3 +1,5 @@
+// Draws the logos of the sample: SVG pictures of DMSes and tenants that nobody has uploaded one for.
+
 import { DMS_TYPES } from '@shared/domains/dms/dms-types';
 import { hashFraction } from '../database/random';
 

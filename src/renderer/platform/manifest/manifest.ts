@@ -1,3 +1,5 @@
+// What a domain adds to the renderer, as types: routes, menu entries, tabs, palette entries and commands.
+
 import type { FluentIcon } from '@fluentui/react-icons';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, createContext, useContext } from 'react';

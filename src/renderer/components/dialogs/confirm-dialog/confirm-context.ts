@@ -1,3 +1,5 @@
+// How a component asks a question before it acts. confirm-provider.tsx shows the dialog, one at a time.
+
 import { createContext, useCallback, useContext, useEffect, useRef, type ReactNode } from 'react';
 import { useCancellation } from '@renderer/platform/bridge/use-cancellation';
 
