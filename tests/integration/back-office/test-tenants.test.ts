@@ -125,7 +125,7 @@ async function workOnHidden(): Promise<void> {
 }
 
 /** Of the secrets, those that an answer tells whoever did not know them. */
-function toldIn(answer: unknown, asked: unknown): string[] {
+function namesIn(answer: unknown, asked: unknown): string[] {
   const [said, known] = [JSON.stringify(answer), JSON.stringify(asked)];
   return secrets.filter(
     (secret) => !known.includes(secret) && new RegExp(`(?<!\\w)${secret}(?!\\w)`).test(said),
@@ -142,12 +142,15 @@ const namesHidden = (name: string): boolean =>
   JSON.stringify(wideInput(name, hidden)) !== JSON.stringify(wideInput(name, UNKNOWN));
 
 /** The reads that tell a secret. */
-async function readsThatTell({ calls }: Person, inputs = inputsOf): Promise<string[]> {
-  const lists = CONTRACT_LISTS.map(async (name) => ({ name, told: toldIn(await readList(calls, name), '') }));
+async function readsThatName({ calls }: Person, inputs = inputsOf): Promise<string[]> {
+  const lists = CONTRACT_LISTS.map(async (name) => ({
+    name,
+    told: namesIn(await readList(calls, name), ''),
+  }));
   const answers = CONTRACT_FUNCTIONS.flatMap((name) =>
     inputs(name).map(async (input) => ({
       name,
-      told: toldIn(await callFunction(calls, name, input), input),
+      told: namesIn(await callFunction(calls, name, input), input),
     })),
   );
   const telling = (await Promise.all([...lists, ...answers])).filter(({ told }) => told.length > 0);
@@ -190,9 +193,9 @@ describe.each(BACK_OFFICES)('test tenants of the $name', ({ start }) => {
   afterAll(() => backOffice.dispose());
 
   it('are named to a superadmin alone, by whatever read', async () => {
-    const told = await readsThatTell(olivia, (name) => [wideInput(name)]);
+    const told = await readsThatName(olivia, (name) => [wideInput(name)]);
     expect(told.length).toBeGreaterThan(20);
-    expect({ adam: await readsThatTell(adam), cleo: await readsThatTell(cleo) }).toEqual({
+    expect({ adam: await readsThatName(adam), cleo: await readsThatName(cleo) }).toEqual({
       adam: [],
       cleo: [],
     });
@@ -235,6 +238,6 @@ describe.each(BACK_OFFICES)('test tenants of the $name', ({ start }) => {
       return [answer.status, await answer.text()];
     };
     expect((await read(`/data/${tenantId}/${storeId}/${month}/C.json`))[0]).toBe(404);
-    expect(toldIn((await read('/data/outbox'))[1], '')).toEqual([]);
+    expect(namesIn((await read('/data/outbox'))[1], '')).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderComponent } from '@fixtures/components/render-component';
-import { useConfirm } from './confirm-context';
+import { type Confirm, useConfirm } from './confirm-context';
 import { ConfirmProvider } from './confirm-provider';
 
 function Asks({ onAnswer }: { onAnswer: (confirmed: boolean) => void }) {
@@ -88,17 +88,16 @@ test('the question goes with what has asked it, and is answered with No', async 
 });
 
 test('what is gone asks nothing, and its question is answered with No', async () => {
-  const asked: { confirm?: ReturnType<typeof useConfirm> } = {};
-  function Asker() {
+  const onAsk = vi.fn<(confirm: Confirm) => void>();
+  function Asker({ give }: { give: (confirm: Confirm) => void }) {
     const confirm = useConfirm();
-    asked.confirm = confirm;
-    return <span>Here</span>;
+    return <button onClick={() => give(confirm)}>Here</button>;
   }
   function Page() {
     const [isOpen, setOpen] = useState(true);
     return (
       <>
-        {isOpen && <Asker />}
+        {isOpen && <Asker give={onAsk} />}
         <button onClick={() => setOpen(false)}>Leave</button>
       </>
     );
@@ -108,8 +107,10 @@ test('what is gone asks nothing, and its question is answered with No', async ()
       <Page />
     </ConfirmProvider>,
   );
+  await user.click(screen.getByText('Here'));
+  const [confirm] = onAsk.mock.lastCall ?? [];
   await user.click(screen.getByText('Leave'));
   expect(screen.queryByText('Here')).toBeNull();
-  await expect(asked.confirm?.({ title: 'Delete this store?' })).resolves.toBe(false);
+  await expect(confirm?.({ title: 'Delete this store?' })).resolves.toBe(false);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
