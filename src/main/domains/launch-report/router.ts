@@ -18,10 +18,10 @@ import {
   type SavedChanges,
   savedChangesSchema,
   scheduledMailSchema,
-  scheduleSchema,
   trialSchema,
   workbookRequestSchema,
 } from '@shared/domains/launch-report/model';
+import { mailDraftSchema } from '@shared/domains/launch-report/recipients';
 import { read, type SignedInContext, write } from '@main/bridge/procedures';
 import { protectedProcedure, router } from '@main/bridge/trpc';
 import { sheetTexts as texts } from '@shared/domains/launch-report/texts';
@@ -143,7 +143,7 @@ export const launchReportRouter = router({
     .mutation(({ ctx, input }) => supplyScheduledRun(ctx, input)),
   /** Sends that workbook in the background. */
   send: write(reportMailSchema, jobSchema, async ({ ctx, input }) => sendReport(ctx, input)),
-  schedule: write(scheduleSchema, z.string(), ({ ctx, input }) => scheduleMail(ctx, input)),
+  schedule: write(mailDraftSchema, z.string(), ({ ctx, input }) => scheduleMail(ctx, input)),
   scheduled: read(z.void(), z.array(scheduledMailSchema), ({ ctx }) => scheduledMails(ctx)),
   /** The sandbox's mails, for users who may send any. */
   outbox: read(z.void(), z.array(outboxMailSchema), ({ ctx }) => outboxMails(ctx), {

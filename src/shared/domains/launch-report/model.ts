@@ -83,8 +83,6 @@ export type WorkbookRequest = z.infer<typeof workbookRequestSchema>;
 export const reportMailSchema = workbookRequestSchema.extend({ to: z.string(), text: z.string() });
 export type ReportMail = z.infer<typeof reportMailSchema>;
 
-export const scheduleSchema = z.object({ to: z.string(), message: z.string() });
-
 export const scheduledMailSchema = z.object({
   logDate: z.string(),
   message: z.string(),

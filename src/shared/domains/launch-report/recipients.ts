@@ -8,7 +8,7 @@ const texts = launchReportTexts.mail;
 /** Of the mail that is being written. */
 export const MAIL_DRAFT_KEY = 'launch-report:mail';
 
-/** What is stored of a mail that is being written. */
+/** A mail to send or to schedule, and what is stored of one that is being written. */
 export const mailDraftSchema = z.object({ to: z.string(), message: z.string() });
 export type MailDraft = z.infer<typeof mailDraftSchema>;
 

@@ -59,6 +59,11 @@ function Sheet({ state: initial }: { state: 'online' | 'offline' }) {
         {...{ hasMore: false, error: undefined, onRetry: () => undefined, onApi: () => undefined }}
       />
       <button onClick={() => void navigate('/', { state: { prepared: KEY } })}>Open</button>
+      {['Ben', 'Cem'].map((value) => (
+        <button key={value} onClick={() => edits.change([{ rowId: '1', field: 'coach', value }])}>
+          Change to {value}
+        </button>
+      ))}
       <button onClick={() => setState('online')}>Reconnect</button>
       <button onClick={() => void prepared.prepare({ rowId: '1', field: 'coach', value: 'Ben' })}>
         Type
@@ -188,4 +193,16 @@ it('does not overwrite a prepared cell with an edit when the back office is back
   await user.dblClick(cell);
   expect(await dialog()).toBeTruthy();
   expect(changed).not.toHaveBeenCalled();
+});
+
+it('undoes with Ctrl+Z, and nothing with the keys that do again elsewhere', async () => {
+  stubDrafts();
+  changed.mockReturnValue(new Promise<never>(() => undefined) as never);
+  const user = draw('online');
+  await coachCell('Ann');
+  for (const value of ['Ben', 'Cem']) await user.click(await press(`Change to ${value}`));
+  await user.click(await coachCell('Cem'));
+  await user.keyboard('{Control>}{Shift>}z{/Shift}y{/Control}');
+  await user.keyboard('{Control>}z{/Control}');
+  await coachCell('Ben');
 });

@@ -234,6 +234,11 @@ export function LaunchSheet(props: LaunchSheetProps) {
     });
     if (left.length > 0) notify.warning(sheetTexts.notUndone(left.length), { detail: left.join(', ') });
   };
+  const commands: Partial<Record<string, () => void>> = {
+    undo: () => writable.allowed && undo(),
+    Delete: clearSelection,
+    Backspace: clearSelection,
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isEditableTarget(event.target) || event.altKey) return;
     const command = event.ctrlKey || event.metaKey;
@@ -243,10 +248,11 @@ export function LaunchSheet(props: LaunchSheetProps) {
       typed !== undefined && isDateField(ranges.active()?.column ?? '') && filterDateKeys(typed) === '';
     const active = ranges.active();
     if (event.key === 'Enter' && active && review(active.row.id, active.column)) return stop(event);
-    if (undoKey(event) === 'undo') {
-      if (writable.allowed) undo();
-    } else if (undoKey(event) === 'redo') return;
-    else if (event.key === 'Delete' || event.key === 'Backspace') clearSelection();
+    const back = undoKey(event);
+    // Nothing is done again here, so that these keys are left to the system.
+    if (back === 'redo') return;
+    const run = commands[back ?? event.key];
+    if (run) run();
     else if (!blocked && !ranges.press(event)) return;
     stop(event);
   };
