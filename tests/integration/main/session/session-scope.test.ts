@@ -50,8 +50,10 @@ const call = () => createCallerFactory(rootRouter)(services);
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'console-scope-'));
   provider = await fakeIdentityProvider();
-  staging = connectionTo(provider.issuer, { id: 'staging', endpoint: 'http://127.0.0.1:9/staging' });
-  production = connectionTo(provider.issuer, { id: 'production', endpoint: 'http://127.0.0.1:9/production' });
+  const at = (id: string) =>
+    connectionTo(provider.issuer, { id, name: id, endpoint: `http://127.0.0.1:9/${id}` });
+  staging = at('staging');
+  production = at('production');
   services = start();
 });
 afterEach(async () => {
