@@ -1,6 +1,6 @@
 // How a component asks a question before it acts. confirm-provider.tsx shows the dialog, one at a time.
 
-import { createContext, useCallback, useContext, useEffect, useRef, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, type ReactNode } from 'react';
 import { useCancellation } from '@renderer/platform/bridge/use-cancellation';
 
 export interface ConfirmRequest {
@@ -23,24 +23,16 @@ export const ConfirmContext = createContext<Confirm | null>(null);
 /**
  * Returns the function that opens the confirm dialog and resolves to the user's answer:
  * `if (await confirm({ title: 'Delete this store?', intent: 'danger' })) ...`. The question goes with the component that
- * asks it, which answers no: what it asks about may be gone, too.
+ * asks it, which answers no: what it asks about may be gone, too. An item of a menu asks when its menu is gone already, and
+ * its question stays.
  */
 export function useConfirm(): Confirm {
   const confirm = useContext(ConfirmContext);
   if (!confirm) throw new Error('useConfirm needs ConfirmProvider above it.');
   const { token } = useCancellation();
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
   return useCallback(
     ({ signal, ...request }) =>
-      isGone.current
-        ? Promise.resolve(false)
-        : confirm({ ...request, signal: signal ? AbortSignal.any([signal, token()]) : token() }),
+      confirm({ ...request, signal: signal ? AbortSignal.any([signal, token()]) : token() }),
     [confirm, token],
   );
 }

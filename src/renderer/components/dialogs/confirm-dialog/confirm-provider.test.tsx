@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderComponent } from '@fixtures/components/render-component';
-import { type Confirm, useConfirm } from './confirm-context';
+import { useConfirm } from './confirm-context';
 import { ConfirmProvider } from './confirm-provider';
 
 function Asks({ onAnswer }: { onAnswer: (confirmed: boolean) => void }) {
@@ -85,32 +85,4 @@ test('the question goes with what has asked it, and is answered with No', async 
   fireEvent.click(screen.getByText('Leave'));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(onAnswer.mock.calls).toEqual([[false]]);
-});
-
-test('what is gone asks nothing, and its question is answered with No', async () => {
-  const onAsk = vi.fn<(confirm: Confirm) => void>();
-  function Asker({ give }: { give: (confirm: Confirm) => void }) {
-    const confirm = useConfirm();
-    return <button onClick={() => give(confirm)}>Here</button>;
-  }
-  function Page() {
-    const [isOpen, setOpen] = useState(true);
-    return (
-      <>
-        {isOpen && <Asker give={onAsk} />}
-        <button onClick={() => setOpen(false)}>Leave</button>
-      </>
-    );
-  }
-  const { user } = renderComponent(
-    <ConfirmProvider>
-      <Page />
-    </ConfirmProvider>,
-  );
-  await user.click(screen.getByText('Here'));
-  const [confirm] = onAsk.mock.lastCall ?? [];
-  await user.click(screen.getByText('Leave'));
-  expect(screen.queryByText('Here')).toBeNull();
-  await expect(confirm?.({ title: 'Delete this store?' })).resolves.toBe(false);
-  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
