@@ -120,7 +120,7 @@ async function start(values: Options): Promise<void> {
   console.log(`Reference back office: ${reference.url}/graphql`);
   // Another issuer does not know the client of the sandbox.
   const client = values.client ?? (values.issuer === undefined ? 'dealer-console' : 'as registered there');
-  console.log(`Connect with issuer ${issuer}, client id ${client}, realm bzo.`);
+  console.log(`Connect with issuer ${issuer}, client ID ${client}, realm bzo.`);
   const end = async (): Promise<void> => {
     await reference.close();
     await sandbox.close();

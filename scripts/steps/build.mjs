@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressAssets } from './compress-assets.mjs';
 import { writeReleaseLog } from './release-log.mjs';
@@ -15,6 +15,8 @@ const INPUTS = [
   'codegen.ts',
   'scripts/steps/compress-assets.mjs',
 ];
+
+const GENERATED = ['src/main/back-office/generated', 'src/sandbox/graphql/generated'];
 
 /** Time of the newest change below a path, in milliseconds; generated files do not count. */
 function newest(path) {
@@ -34,6 +36,8 @@ export async function generate() {
 export async function build() {
   // The log is written before changes are detected, because it is one of the inputs.
   await writeReleaseLog();
+  // A folder that is made during the work would make the one around it newer than the stamp.
+  for (const folder of GENERATED) mkdirSync(join(root, folder), { recursive: true });
   const inputs = INPUTS.map((input) => join(root, input));
   await whenChanged(inputs, stamp, async () => {
     console.log('Building…');

@@ -19,24 +19,29 @@ begin
     case when substring(content from 1 for 2) is distinct from 'PK'::bytea then shared.text('launchReport.mail.notAWorkbook') end);
   if refusal is null then
     insert into office.attachment (name, content) values (file_name, $5) returning id into kept;
-    perform office.enqueue('mail', jsonb_build_object(
+    perform office.enqueue('mail', jsonb_strip_nulls(jsonb_build_object(
       'tenantId', about_tenant, 'to', recipients, 'subject', subject, 'text', message, 'attachment', kept,
-      'filename', file_name));
+      'filename', file_name)));
   end if;
   perform office.record('launch report', subject || ' mailed', about_tenant, success => refusal is null);
   return refusal;
 end $$;
 grant execute on function office.take_mail to dealer_reader;
 
--- Mails from before name theirs in the subject alone.
+-- Mails from before name theirs between these words and a day. The name has to be the whole of that: it may be a part of
+-- another tenant's.
 update office.queue q set work = q.work || jsonb_build_object('tenantId', t.tenant_id)
   from office.tenant t
- where q.kind = 'mail' and q.work ->> 'tenantId' is null and t.is_test_tenant and t.tenant_name <> ''
-   and strpos(q.work ->> 'subject', t.tenant_name) > 0;
+ where q.kind = 'mail' and q.work ->> 'tenantId' is null and t.is_test_tenant
+   and t.tenant_name = substring(q.work ->> 'subject' from '^Onboarding Status of (.+) \d\d-\d\d-\d{4}$');
+update office.email_event e set tenant_id = t.tenant_id
+  from office.tenant t
+ where e.tenant_id = '' and t.is_test_tenant
+   and t.tenant_name = substring(e.subject from '^Onboarding Status of (.+) \d\d-\d\d-\d{4}$');
 update office.activity a set tenant_id = t.tenant_id
   from office.tenant t
- where a.tenant_id is null and a.module = 'launch report' and a.activity like '% mailed' and t.is_test_tenant
-   and t.tenant_name <> '' and strpos(a.activity, t.tenant_name) > 0;
+ where a.tenant_id is null and a.module = 'launch report' and t.is_test_tenant
+   and t.tenant_name = substring(a.activity from '^Onboarding Status of (.+) \d\d-\d\d-\d{4} mailed$');
 
 -- Whether the caller may see a realm: one that belongs to no test tenant, or to none at all.
 create function office.sees_realm(wanted text) returns boolean language sql stable as $$

@@ -283,7 +283,7 @@ describe.runIf(await hasPostgres())('a managed database', () => {
     const { stores } = z.object({ stores: z.number() }).parse(copies.rows[0]);
     expect(stores).toBeGreaterThan(20);
     expect(copies.rows[0]).toEqual({ stores, ids: stores, named: stores });
-    expect(progress.at(-1)).toMatch(/^\d+ s: 20 tenants, \d+ MB on disk$/);
+    expect(progress.at(-2)).toMatch(/^\d+ s: 20 tenants, \d+ MB on disk$/);
     const worker = await bare.connect(database.worker);
     await expect(worker.query('reset role; select from office.tenant')).rejects.toThrow('permission denied');
   });

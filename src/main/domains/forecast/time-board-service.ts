@@ -1,5 +1,5 @@
-// Serves Where the Days Go: reads the dates of all stores and who onboards them, stores the seconds of each store by step and wait, and
-// computes the board for each filter from them, also offline.
+// Serves Where the Days Go: reads the dates of all stores and who onboards them, stores the seconds of each store by step
+// and wait, and computes the board for each filter from them, also offline.
 
 import { z } from 'zod';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
@@ -42,15 +42,16 @@ async function fetchTimelines(
         readLaunchRecords(ctx, sink),
         readCoordinators(ctx),
       ]);
-      return { coordinators: coordinators.data, partial: records.partial || coordinators.partial };
+      return { records, coordinators };
     },
-    ({ coordinators }) => ({ work: 'timelines', coordinators, ...backOfficeTime(ctx) }),
+    ({ coordinators }) => ({ work: 'timelines', coordinators: coordinators.data, ...backOfficeTime(ctx) }),
   );
-  const { partial } = read;
+  const { records, coordinators } = read;
   const { timelines, choices } = timelinesResultSchema.parse(message);
   lastRead.set(ctx.cache, timelines);
-  if (!partial) ctx.cache.responses.put(TIMELINES_KEY, timelines, new Date().toISOString());
-  return { timelines, choices, partial };
+  // Without the coordinators they are worth storing, too.
+  if (!records.partial) ctx.cache.responses.put(TIMELINES_KEY, timelines, new Date().toISOString());
+  return { timelines, choices, partial: records.partial || coordinators.partial };
 }
 
 /** @throws AppError OFFLINE while offline where the timelines were never read here */

@@ -10,7 +10,7 @@ it('announces a user once for all windows: who edits in one edits, until the las
   expect(open.announce(one, { ...RECORD, activity: 'editing' }, 0)).toBe('editing');
   expect(open.announce(other, { ...RECORD, activity: 'viewing' }, 1)).toBe('editing');
   expect(open.announce(other, { ...RECORD, storeId: null, activity: 'viewing' }, 2)).toBe('viewing');
-  expect(open.announce(one, { ...RECORD, activity: 'left' }, 3)).toBeNull();
+  expect(open.announce(one, { ...RECORD, activity: 'left' }, 3)).toBe('viewing');
   expect(open.announce(other, { ...RECORD, activity: 'viewing' }, 4)).toBe('viewing');
   expect(open.announce(other, { ...RECORD, activity: 'left' }, 5)).toBe('left');
 });

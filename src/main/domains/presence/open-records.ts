@@ -14,10 +14,14 @@ export class OpenRecords {
   readonly #windows = new Map<string, Map<object, OpenIn>>();
 
   /**
-   * Notes what a window announces. Returns what to announce for the user: who edits in any window edits. Null if there is
-   * nothing to say, because another window has the record still open and announces that itself.
+   * Notes what a window announces. Returns what to announce for the user: who edits in any window edits, and who leaves one
+   * does what remains in the others.
    */
-  announce(window: object, { tenantId, storeId, activity }: PresenceAnnouncement, now = Date.now()) {
+  announce(
+    window: object,
+    { tenantId, storeId, activity }: PresenceAnnouncement,
+    now = Date.now(),
+  ): PresenceAnnouncement['activity'] {
     const key = JSON.stringify([tenantId, storeId]);
     const windows = this.#windows.get(key) ?? new Map<object, OpenIn>();
     windows.set(window, { activity, at: now });
@@ -26,8 +30,7 @@ export class OpenRecords {
       if (does === 'left' || now - at >= PRESENCE_SECONDS * 1_000) windows.delete(other);
     if (windows.size > 0) this.#windows.set(key, windows);
     else this.#windows.delete(key);
-    if (activity === 'left') return windows.size > 0 ? null : activity;
-    const isEditing = [...windows.values()].some((open) => open.activity === 'editing');
-    return isEditing ? 'editing' : activity;
+    const open = new Set([...windows.values()].map((one) => one.activity));
+    return open.has('editing') ? 'editing' : open.has('viewing') ? 'viewing' : 'left';
   }
 }

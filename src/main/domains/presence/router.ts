@@ -45,7 +45,6 @@ async function announce(ctx: SignedInContext, input: PresenceAnnouncement): Prom
   const open = openRecords.get(cache) ?? new OpenRecords();
   openRecords.set(cache, open);
   const activity = open.announce(ctx.window ?? NO_WINDOW, input);
-  if (activity === null) return NOBODY;
   const last = lastAnnouncements.get(cache) ?? Promise.resolve();
   const inTurn = last.then(() => ifOffered(ctx, 'AnnouncePresence', () => send(ctx, { ...input, activity })));
   lastAnnouncements.set(

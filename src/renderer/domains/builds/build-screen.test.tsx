@@ -65,7 +65,7 @@ it('says of a run that it was started, because the log has not seen its end', as
 });
 
 it('shows the runs of a day that begins while the page is open', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-01-02T23:59:50') });
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-01-02T23:50:00') });
   stubAccountMemory(new Map());
   stubProcedure('preferences.computer.get', () => ({}));
   stubProcedure('builds.actions', () => liveAnswer([]));
@@ -74,6 +74,6 @@ it('shows the runs of a day that begins while the page is open', async () => {
   renderScreen(<BuildScreen />);
   const until = (end: string) => expect.objectContaining({ end: new Date(end).toISOString() });
   await waitFor(() => expect(read).toHaveBeenLastCalledWith(until('2026-01-02T23:59:59.999')));
-  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  await act(() => vi.advanceTimersByTimeAsync(11 * 60_000));
   await waitFor(() => expect(read).toHaveBeenLastCalledWith(until('2026-01-03T23:59:59.999')));
 });

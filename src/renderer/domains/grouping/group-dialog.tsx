@@ -2,6 +2,7 @@
 
 import { Caption1, Checkbox, makeStyles } from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Control, useController, useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -12,6 +13,7 @@ import { createRecordTexts } from '@renderer/components/saving/record-kind';
 import { type EditedRecord, throwDeleted } from '@renderer/components/saving/save-session';
 import { recordUndo } from '@renderer/components/saving/undo-runner';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import {
   type GroupForm,
   groupFormSchema,
@@ -20,6 +22,7 @@ import {
 } from '@shared/domains/grouping/model';
 import { groupsTexts } from '@shared/domains/grouping/texts';
 import { type Store, storeSchema } from '@shared/domains/stores/model';
+import type { Tenant } from '@shared/domains/tenants/model';
 import { mapAnswer } from '@shared/kernel/answer';
 import { isSet } from '@shared/kernel/merge/record-fields';
 import { messages } from '@shared/kernel/text/messages';
@@ -27,12 +30,10 @@ import { messages } from '@shared/kernel/text/messages';
 type NamedStore = Pick<Store, 'storeId' | 'storeName'>;
 
 interface GroupDialogProps {
-  tenantId: string;
+  tenant: Pick<Tenant, 'tenantId' | 'realmName'>;
   /** The group is null for a new one. */
   group: Grouping | null;
   stores: readonly NamedStore[];
-  /** False if some of the tenant's stores could not be read: then none counts as deleted. */
-  hasAllStores: boolean;
   onClose: () => void;
 }
 
@@ -47,10 +48,12 @@ const FIELD_LABELS = {
 /**
  * Returns how the save flow reads and sends an existing group. Its stores are compared as a set.
  * @param stores The stores of the tenant, for their names.
+ * @param deleted The ids of stores that were deleted since, which the back office would refuse: they are not sent.
  */
 export function editedGroup(
   { tenantId, groupId, groupName: name }: Pick<Grouping, 'tenantId' | 'groupId' | 'groupName'>,
   stores: readonly NamedStore[],
+  deleted: readonly string[] = [],
 ): EditedRecord<Grouping, GroupForm, unknown> {
   const nameOf = (id: string): string => stores.find(({ storeId }) => storeId === id)?.storeName ?? id;
   return {
@@ -62,7 +65,7 @@ export function editedGroup(
         ...form,
         groupName: String(groupName ?? ''),
         groupDesc: String(groupDesc ?? ''),
-        storeIds: isSet(joined) ? [...joined.set] : form.storeIds,
+        storeIds: (isSet(joined) ? joined.set : form.storeIds).filter((id) => !deleted.includes(id)),
       }),
       texts: createRecordTexts({ labels: FIELD_LABELS, lists: { stores: { item: nameOf } } }),
     },
@@ -77,6 +80,7 @@ export function editedGroup(
       key: {
         group: { tenantId, groupId, groupName: name },
         stores: stores.map(({ storeId, storeName }) => ({ storeId, storeName })),
+        deleted,
       },
     },
   };
@@ -86,12 +90,14 @@ export const groupUndo = recordUndo(
   z.object({
     group: groupingSchema.pick({ tenantId: true, groupId: true, groupName: true }),
     stores: z.array(storeSchema.pick({ storeId: true, storeName: true })),
+    deleted: z.array(z.string()),
   }),
-  ({ group, stores }) => editedGroup(group, stores),
+  ({ group, stores, deleted }) => editedGroup(group, stores, deleted),
   GROUP_INVALIDATES,
 );
 
-export function GroupDialog({ tenantId, group, stores, hasAllStores, onClose }: GroupDialogProps) {
+export function GroupDialog({ tenant, group, stores, onClose }: GroupDialogProps) {
+  const { tenantId } = tenant;
   const form = useForm<GroupForm>({
     resolver: zodResolver(groupFormSchema),
     defaultValues: {
@@ -104,8 +110,10 @@ export function GroupDialog({ tenantId, group, stores, hasAllStores, onClose }: 
   });
   // The group as it was when the dialog was opened, because the page refetches the groups in the background.
   const [opened] = useState(group);
+  const deleted = useDeletedStores(tenant, opened);
+  const deletedIds = deleted.map(({ storeId }) => storeId);
   const subject = opened
-    ? { record: { ...editedGroup(opened, stores), initial: opened } }
+    ? { record: { ...editedGroup(opened, stores, deletedIds), initial: opened } }
     : {
         mutation: {
           mutationFn: (values: GroupForm) => calls.grouping.save.mutate({ ...values, seen: null }),
@@ -120,10 +128,8 @@ export function GroupDialog({ tenantId, group, stores, hasAllStores, onClose }: 
     saved: groupsTexts.saved,
     onSaved: onClose,
   });
-  /** The stores of the group that were deleted since it was saved, which the back office would refuse. */
-  const deleted = hasAllStores && opened ? deletedStores(opened, stores) : [];
   const submit = async (values: GroupForm): Promise<void> => {
-    const storeIds = values.storeIds.filter((id) => deleted.every(({ storeId }) => storeId !== id));
+    const storeIds = values.storeIds.filter((id) => !deletedIds.includes(id));
     if (storeIds.length === 0) form.setError('storeIds', { message: groupsTexts.noStores });
     else await save.submit({ ...values, storeIds });
   };
@@ -141,14 +147,27 @@ export function GroupDialog({ tenantId, group, stores, hasAllStores, onClose }: 
   );
 }
 
-/** Returns the stores of a group that the tenant no longer has, by the names that the group remembers. */
-function deletedStores(
-  { storeId: ids, storeName: names }: Grouping,
-  stores: readonly NamedStore[],
+/**
+ * Returns the stores of a group that the tenant no longer has, by the names that the group remembers; none until all of
+ * the tenant's stores were read. They are read again, because a list from before may lack a store that someone has added
+ * to the tenant and to the group since.
+ */
+function useDeletedStores(
+  { tenantId, realmName }: Pick<Tenant, 'tenantId' | 'realmName'>,
+  group: Grouping | null,
 ): NamedStore[] {
-  const known = new Set(stores.map(({ storeId }) => storeId));
-  return ids
-    .map((storeId, index) => ({ storeId, storeName: names[index] ?? storeId }))
+  const bridge = useBridge();
+  const { data, isFetchedAfterMount } = useQuery(
+    bridge.stores.ofTenant.queryOptions(
+      { tenantId, realmName, includeDeleted: false },
+      { enabled: group !== null, refetchOnMount: 'always' },
+    ),
+  );
+  const areAllKnown = isFetchedAfterMount && data?.origin === 'live' && !data.partial;
+  if (!group || !areAllKnown) return [];
+  const known = new Set(data.data.map(({ storeId }) => storeId));
+  return group.storeId
+    .map((storeId, index) => ({ storeId, storeName: group.storeName[index] ?? storeId }))
     .filter(({ storeId }) => !known.has(storeId));
 }
 

@@ -19,14 +19,7 @@ import type { Tenant } from '@shared/domains/tenants/model';
 import { messages } from '@shared/kernel/text/messages';
 import { GroupDialog } from './group-dialog';
 
-interface GroupingSectionProps {
-  tenant: Tenant;
-  stores: readonly Store[];
-  /** False if some of the tenant's stores could not be read. */
-  hasAllStores: boolean;
-}
-
-export function GroupingSection({ tenant, stores, hasAllStores }: GroupingSectionProps) {
+export function GroupingSection({ tenant, stores }: { tenant: Tenant; stores: readonly Store[] }) {
   const styles = useStyles();
   const bridge = useBridge();
   const writable = useWritePermission();
@@ -61,10 +54,9 @@ export function GroupingSection({ tenant, stores, hasAllStores }: GroupingSectio
       </AnswerView>
       {edited !== null && (
         <GroupDialog
-          tenantId={tenant.tenantId}
+          tenant={tenant}
           group={edited === 'new' ? null : edited}
           stores={stores}
-          hasAllStores={hasAllStores}
           onClose={() => setEdited(null)}
         />
       )}

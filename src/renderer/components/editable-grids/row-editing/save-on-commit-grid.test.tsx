@@ -40,6 +40,8 @@ const SPEC: SaveOnCommitSpec<Row> = {
 };
 const OTHER: Row = { key: '2', name: 'other', user: 'loader', savedAt: 'monday' };
 const SEEN: Row = { key: '1', name: 'dealers', user: 'loader', savedAt: 'monday' };
+/** The row after a save of its name and its password. */
+const OWN: Row = { ...SEEN, name: 'mine', savedAt: 'tuesday' };
 const stored = vi.fn<() => Promise<Row[]>>();
 const send = vi.fn<(row: Row, values: EditValues) => Promise<null>>();
 const saved = vi.fn();
@@ -71,6 +73,8 @@ function Editing({ edit }: { edit: Readonly<Record<string, string>> }) {
         Type
       </button>
       <button onClick={() => setRows([{ ...SEEN, name: 'theirs', savedAt: 'tuesday' }, OTHER])}>Read</button>
+      <button onClick={() => setRows([OWN, OTHER])}>Read own</button>
+      <button onClick={() => editing.change('name', 'more')}>Type more</button>
       <button onClick={() => editing.commit(() => undefined)}>Save</button>
       <button onClick={() => editing.cancel()}>Cancel</button>
       <output>{JSON.stringify(editing.open?.values ?? null)}</output>
@@ -179,13 +183,21 @@ it('closes only its own row: another row opened during the save keeps its input'
 it('leaves its own row open if that was opened again since, with what was saved', async () => {
   let answer: (result: null) => void = () => undefined;
   send.mockReturnValueOnce(new Promise((done) => (answer = done)));
-  await drawn({ name: 'mine' }, 'Edit', 'Type', 'Save');
+  await drawn({ name: 'mine', password: 'typed' }, 'Edit', 'Type', 'Save');
   await waitFor(() => expect(send).toHaveBeenCalledOnce());
   const press = (name: string): void => act(() => screen.getByRole('button', { name }).click());
   for (const name of ['Cancel', 'Edit']) press(name);
   answer(null);
   expect(await screen.findByText(/"mine"/)).toBeTruthy();
   expect(saved).toHaveBeenCalledOnce();
+  // The password that was sent does not come back into the page, and is no change of someone else's.
+  expect(screen.queryByText(/"typed"/)).toBeNull();
+  stored.mockResolvedValue([OWN, OTHER]);
+  for (const name of ['Read own', 'Type more', 'Save']) press(name);
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  expect(send).toHaveBeenLastCalledWith(OWN, { name: 'more', user: 'loader', password: null });
+  expect(resolveConflicts).not.toHaveBeenCalled();
+  expect(screen.queryByText(/password/i, { selector: '[role=status] *, [role=alert] *' })).toBeNull();
 });
 
 it('accepts no input while the row is being saved, since it closes with the response', async () => {

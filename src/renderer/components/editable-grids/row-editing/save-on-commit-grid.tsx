@@ -90,6 +90,12 @@ export interface SaveOnCommitSource<Row, Result> {
   changeable: Permission;
 }
 
+const isSameVersion = <Row,>(
+  { versionOf }: Pick<SaveOnCommitSpec<Row>, 'versionOf'>,
+  one: Row,
+  other: Row,
+): boolean => versionOf(one) === versionOf(other);
+
 /**
  * Describes a row to the save flow. Whether a secret changed is not visible, so any save of the row counts as a
  * possible change.
@@ -98,7 +104,7 @@ function kindOf<Row extends object>(spec: SaveOnCommitSpec<Row>, opened: Row): R
   const isSecret = (field: string): boolean =>
     spec.fields.some((one) => one.field === field && one.secret !== undefined);
   const savedSecrets = (now: Row): EditValues =>
-    spec.versionOf(opened) === spec.versionOf(now)
+    isSameVersion(spec, opened, now)
       ? {}
       : Object.fromEntries(
           spec.fields.filter(({ secret }) => secret).map(({ field }) => [field, savedSecret]),
@@ -155,6 +161,8 @@ export function useSaveOnCommit<Row extends object, Result>(
   const [opened, setOpened] = useState<Row | null>(null);
   /** The key of the row whose save is in flight; another row may be open when the response arrives. */
   const [sent, setSent] = useState<string | null>(null);
+  /** The key of a row that was left before its save succeeded. */
+  const [ownSaved, setOwnSaved] = useState<string | null>(null);
   const byKey = useMemo(() => new Map(rows.map((row) => [spec.keyOf(row), row])), [spec, rows]);
   const stored = useMemo(
     () => new Map(rows.map((row) => [spec.keyOf(row), spec.valuesOf(row)])),
@@ -183,6 +191,12 @@ export function useSaveOnCommit<Row extends object, Result>(
       Object.entries(values).map(([field, value]) => [field, fields.get(field)?.secret ? null : value]),
     );
   const saving = save.busy && sent === open?.key;
+  // The first read after that brings the version that the save has made: it is no one else's.
+  const readSince = ownSaved === null ? undefined : byKey.get(ownSaved);
+  if (readSince && opened && ownSaved === spec.keyOf(opened) && !isSameVersion(spec, readSince, opened)) {
+    setOwnSaved(null);
+    setOpened(readSince);
+  }
   const unsaved = useUnsavedWork({
     dirty,
     what: spec.what,
@@ -193,9 +207,9 @@ export function useSaveOnCommit<Row extends object, Result>(
   const cancel = (): void =>
     unsaved.discard(() => {
       if (opened === null) return;
-      discard(spec.labelOf(opened), withoutSecrets, () => {
+      discard(spec.labelOf(opened), withoutSecrets, (base) => {
         setOpened(opened);
-        save.startEdit(spec.valuesOf(opened));
+        save.startEdit(base);
       });
     });
   useCloseLostRow(lost && !save.busy, close);
@@ -215,8 +229,10 @@ export function useSaveOnCommit<Row extends object, Result>(
           return done();
         }
         // Escape has closed the row. If it was opened again since, it is edited from what is stored now.
-        if (openKey.current === committed) save.startEdit(written);
-        rebase(committed, written, written);
+        const shown = withoutSecrets(written);
+        if (openKey.current === committed) save.startEdit(shown);
+        rebase(committed, shown, shown);
+        setOwnSaved(committed);
       },
       onFailed: (error, isHere) => {
         if (isHere()) source.onFailed(error);

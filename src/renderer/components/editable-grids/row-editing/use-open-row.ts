@@ -79,12 +79,12 @@ export function useOpenRow<Row>(
      * Closes the open row and discards its changes; a notice offers to undo that.
      * @param label The name of the row.
      * @param restorable Returns the values that undo restores, for instance without secrets.
-     * @param onUndo Called before the row opens again.
+     * @param onUndo Called before the row opens again, with what it is compared with at a save.
      */
     discard: (
       label: string,
       restorable = (values: EditValues) => values,
-      onUndo = (): void => undefined,
+      onUndo = (_base: EditValues): void => undefined,
     ): void => {
       setOpened(null);
       if (!opened || !dirty) return;
@@ -92,7 +92,7 @@ export function useOpenRow<Row>(
       discarded.current.add(again);
       offerUndo(label, () => {
         discarded.current.delete(again);
-        onUndo();
+        onUndo(again.row.base);
         focus.current = true;
         setOpened(again.row);
       });

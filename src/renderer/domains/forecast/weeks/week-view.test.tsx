@@ -62,7 +62,7 @@ it('says which week is too full, with rows, chart and basis', async () => {
   const { user } = renderWeeks('/launch-forecast?view=weeks');
   expect(
     await screen.findByText(
-      'This week: 5 planned, 4 of them probably on time. Of all stores in onboarding, 5 will probably launch in it (3 to 7). 1 week has too many launches planned. 1 week is behind: most of the planned stores will probably launch later. 2 stores are past the planned date and count only in the forecast.',
+      'This week: 5 planned, 4 of them probably on time. In all, 5 stores have launched or will probably launch in it (3 to 7). 1 week has too many launches planned. 1 week is behind: most of the planned stores will probably launch later. 2 stores are past the planned date and count only in the forecast.',
     ),
   ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'About these numbers' }));

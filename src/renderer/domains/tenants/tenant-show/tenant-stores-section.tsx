@@ -87,13 +87,7 @@ export function TenantStoresSection({ tenant }: { tenant: Tenant }) {
       <div className={styles.selected}>
         <BulkBar ids={selection.ids} onClear={selection.clear} />
       </div>
-      {!includeDeleted && (
-        <GroupingSection
-          tenant={tenant}
-          stores={stores.data?.data ?? []}
-          hasAllStores={stores.data?.partial === false}
-        />
-      )}
+      {!includeDeleted && <GroupingSection tenant={tenant} stores={stores.data?.data ?? []} />}
     </section>
   );
 }

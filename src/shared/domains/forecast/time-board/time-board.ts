@@ -195,9 +195,9 @@ const ORDER: Record<TimeGroup, (a: TimeRow, b: TimeRow) => number> = {
 };
 
 /**
- * Where the days of many stores go: for each step, party, DMS, tenant, coordinator or month of launch. Waits that go on are counted
- * as long as they were seen, as the forecast does; the comparison of quarters counts only those that ended, of all
- * stores whether launched or not, since those that are launched already were the quicker ones.
+ * Where the days of many stores go: for each step, party, DMS, tenant, coordinator or month of launch. Waits that go on
+ * are counted as long as they were seen, as the forecast does; the comparison of quarters counts only those that ended, of
+ * all stores whether launched or not, since those that are launched already were the quicker ones.
  */
 export function timeBoardOf(timelines: Timelines, filter: TimeFilter): TimeBoard {
   const clock = clockOf(timelines);

@@ -45,7 +45,7 @@ export const weekTexts = {
   noPlans: 'No launches are planned for the weeks ahead.',
   range: (low: number, high: number): string => (low === high ? `${low}` : `${low} to ${high}`),
   weekSentence: (week: string, planned: number, onTime: number, likely: number, range: string): string =>
-    `${week}: ${planned} planned${planned === 0 ? '' : `, ${onTime} of them probably on time`}. Of all stores in onboarding, ${likely} will probably launch in it${range === `${likely}` ? '' : ` (${range})`}.`,
+    `${week}: ${planned} planned${planned === 0 ? '' : `, ${onTime} of them probably on time`}. In all, ${likely} ${likely === 1 ? 'store has' : 'stores have'} launched or will probably launch in it${range === `${likely}` ? '' : ` (${range})`}.`,
   thisWeek: 'This week',
   currentWeek: (week: string): string => `${week} (this week)`,
   over: (count: number): string =>
