@@ -4258,9 +4258,9 @@ begin
     case when substring(content from 1 for 2) is distinct from 'PK'::bytea then shared.text('launchReport.mail.notAWorkbook') end);
   if refusal is null then
     insert into office.attachment (name, content) values (file_name, $5) returning id into kept;
-    perform office.enqueue('mail', jsonb_build_object(
+    perform office.enqueue('mail', jsonb_strip_nulls(jsonb_build_object(
       'tenantId', about_tenant, 'to', recipients, 'subject', subject, 'text', message, 'attachment', kept,
-      'filename', file_name));
+      'filename', file_name)));
   end if;
   perform office.record('launch report', subject || ' mailed', about_tenant, success => refusal is null);
   return refusal;
