@@ -111,6 +111,26 @@ export async function fetchPlacedPages<Row>(
   return { data: data.map(({ row }) => row), partial };
 }
 
+type RangedList<Row> = Pick<PlacedList<Row>, 'size' | 'readPage' | 'readWhole'>;
+
+/** Page `cursor`, from 0, of a function whose rows have an id; all of them where the back office takes no range. */
+export async function overlappingPage<Row>(
+  { size, readPage, readWhole }: RangedList<Row>,
+  cursor: number,
+): Promise<{ data: { rows: Row[]; hasMore: boolean }; partial: boolean }> {
+  const range = overlappingRange(size, cursor);
+  return pageOrWhole(
+    async () => {
+      const { rows, unreadableRows, partial } = await readPage(range);
+      return { data: pageOf([...rows], unreadableRows, range.first), partial };
+    },
+    async () => {
+      const { rows, partial } = await readWhole();
+      return { data: { rows: [...rows], hasMore: false }, partial };
+    },
+  );
+}
+
 /** A page of a function that may take a range. One that takes none answers all of its rows, as the only page. */
 export async function pageOrWhole<Answered>(
   readPage: () => Promise<Answered>,

@@ -6,12 +6,7 @@ import {
   type LaunchCoordinatorsMutation,
   LaunchCoordinatorsWholeDocument,
 } from '@main/back-office/generated/graphql';
-import {
-  fetchOverlappingPages,
-  overlappingRange,
-  pageOf,
-  pageOrWhole,
-} from '@main/back-office/overlapping-pages';
+import { fetchOverlappingPages, overlappingPage } from '@main/back-office/overlapping-pages';
 import { NotOfferedError } from '@main/back-office/response/graphql-errors';
 import { allResults } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
@@ -28,20 +23,17 @@ const rowsOf = ({ data }: Pick<ReadResponse<LaunchCoordinatorsMutation>, 'data'>
     id: row.storeProjectId,
   }));
 
-/** One page of the report's coordinators; all of them where the back office takes no range. */
-async function coordinatorPage({ backOffice }: SignedInContext, cursor: number) {
-  const range = overlappingRange(PAGE_SIZE, cursor);
-  return pageOrWhole(
-    async () => {
-      const answer = await backOffice.read(LaunchCoordinatorsDocument, { ...range });
-      return { data: pageOf(rowsOf(answer), answer.unreadableRows, range.first), partial: answer.partial };
-    },
-    async () => {
-      const answer = await backOffice.read(LaunchCoordinatorsWholeDocument, {});
-      return { data: { rows: rowsOf(answer), hasMore: false }, partial: answer.partial };
-    },
-  );
-}
+const coordinatorList = ({ backOffice }: SignedInContext) => ({
+  size: PAGE_SIZE,
+  readPage: async (range: { first: number; offset: number }) => {
+    const answer = await backOffice.read(LaunchCoordinatorsDocument, range);
+    return { ...answer, rows: rowsOf(answer) };
+  },
+  readWhole: async () => {
+    const answer = await backOffice.read(LaunchCoordinatorsWholeDocument, {});
+    return { ...answer, rows: rowsOf(answer) };
+  },
+});
 
 /** A back office without the launch report, or one that refuses it to this account, answers all that it can. */
 const isRefusal = (error: AppError): boolean =>
@@ -53,7 +45,9 @@ const isRefusal = (error: AppError): boolean =>
  */
 export async function readCoordinators(ctx: SignedInContext): Promise<Fetched<Coordinators | null>> {
   try {
-    const { data, partial } = await fetchOverlappingPages((cursor) => coordinatorPage(ctx, cursor));
+    const { data, partial } = await fetchOverlappingPages((cursor) =>
+      overlappingPage(coordinatorList(ctx), cursor),
+    );
     const named = data.flatMap(({ groupName, storeName, onboardingCoordinator }) =>
       onboardingCoordinator ? [[storeNameKey(groupName, storeName), onboardingCoordinator] as const] : [],
     );

@@ -16,7 +16,7 @@ import {
 import {
   fetchOverlappingPages,
   distinctRows,
-  overlappingRange,
+  overlappingPage,
   pageOf,
   pageOrWhole,
   pagesOverlap,
@@ -140,25 +140,22 @@ type TrialRow = NonNullable<
 const trialRows = (answer: { data: LaunchReportTrialsMutation }): (TrialRow & { id: string })[] =>
   allResults(answer, REPORT).map((row) => ({ ...row, id: String(row.storeProjectId) }));
 
-/** One page of the columns that trials need; all of them where the back office takes no range. */
-async function trialPage({ backOffice }: ReportContext, cursor: number) {
-  const range = overlappingRange(TRIAL_PAGE_SIZE, cursor);
-  return pageOrWhole(
-    async () => {
-      const answer = await backOffice.read(LaunchReportTrialsDocument, { ...range });
-      const page = pageOf(trialRows(answer), answer.unreadableRows, range.first);
-      return { data: page, partial: answer.partial };
-    },
-    async () => {
-      const answer = await backOffice.read(LaunchReportTrialsWholeDocument, {});
-      return { data: { rows: trialRows(answer), hasMore: false }, partial: answer.partial };
-    },
-  );
-}
+/** The columns that trials need. */
+const trialList = ({ backOffice }: ReportContext) => ({
+  size: TRIAL_PAGE_SIZE,
+  readPage: async (range: { first: number; offset: number }) => {
+    const answer = await backOffice.read(LaunchReportTrialsDocument, range);
+    return { ...answer, rows: trialRows(answer) };
+  },
+  readWhole: async () => {
+    const answer = await backOffice.read(LaunchReportTrialsWholeDocument, {});
+    return { ...answer, rows: trialRows(answer) };
+  },
+});
 
 /** Ended trials of stores that did not leave before the end. */
 export async function endedTrials(ctx: ReportContext): Promise<Fetched<Trial[]>> {
-  const { data, partial } = await fetchOverlappingPages((cursor) => trialPage(ctx, cursor));
+  const { data, partial } = await fetchOverlappingPages((cursor) => overlappingPage(trialList(ctx), cursor));
   const withEnd = data.flatMap(({ id, groupName, storeName, trialEndDate, cancelDate, dms = null }) =>
     trialEndDate && !(cancelDate && cancelDate < trialEndDate)
       ? [{ id, dms, trialEndDate, groupName, storeName }]

@@ -126,7 +126,7 @@ function useStartBulkRun({ action, ids, date, days, format }: BulkAddress) {
     const leftOut = leftOutStores(planned);
     const plan = bulkPaths.plan({ action, ids, date, days, format });
     if (action !== 'sheets') run.mutate({ action, steps: stepsOf(planned), leftOut, plan }, { onSuccess });
-    else sheets.mutate({ format, steps: namesOf(planned), leftOut, plan }, onSuccess);
+    else sheets.mutate({ format, steps: namesOf(planned), leftOut, plan }, { onSuccess });
   };
   return { start, isPending };
 }

@@ -9,7 +9,7 @@ type Command<Result, Thrown, Input> = Pick<
   'data' | 'error' | 'isPending'
 > & {
   /** `onSuccess` is not called if the component is gone by then. */
-  mutate: (input: Input, onSuccess?: (result: Result) => void) => void;
+  mutate: (input: Input, options?: { onSuccess: (result: Result) => void }) => void;
 };
 
 /**
@@ -29,10 +29,10 @@ export function useCommand<Result, Thrown = Error, Input = void>(
   // `isPending` is set by a later render only, after which a second press may have come.
   const isInFlight = useRef(false);
   const runOnce = useCallback(
-    (input: Input, onSuccess?: (result: Result) => void): void => {
+    (input: Input, options?: { onSuccess: (result: Result) => void }): void => {
       if (isInFlight.current || isSecondClick()) return;
       isInFlight.current = true;
-      mutate(input, { ...(onSuccess && { onSuccess }), onSettled: () => (isInFlight.current = false) });
+      mutate(input, { ...options, onSettled: () => (isInFlight.current = false) });
     },
     [mutate],
   );
