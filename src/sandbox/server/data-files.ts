@@ -1,5 +1,5 @@
 // Serves the static files under /data, such as the jobs of a store's revenue. Pictures are under /media, which
-// `routes.ts` serves.
+// `picture-files.ts` serves.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GraphQLError } from 'graphql';

@@ -1,4 +1,4 @@
-// Passes each request of the sandbox's HTTP server to its endpoint, and serves pictures, location and health itself.
+// Passes each request of the sandbox's HTTP server to its endpoint, and serves location and health itself.
 // Subscriptions are in `graphql-subscriptions.ts`.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -9,7 +9,7 @@ import type { IdentityHandler } from '../identity/identity-routes';
 import { REALM_PATH } from '../identity/provider';
 import type { Db } from '../database/database';
 import type { ServeDataFile } from './data-files';
-import { dmsWordmark, tenantMonogram } from './generated-logos';
+import type { ServePicture } from './picture-files';
 import type { mailEndpoint } from './mail-endpoint';
 import { serveCollector } from './trace-collector';
 
@@ -22,6 +22,7 @@ export interface Routes {
   instance: string;
   graphql: (request: IncomingMessage, response: ServerResponse, origin: string) => Promise<void>;
   dataFile: ServeDataFile;
+  picture: ServePicture;
   sendEmail: ReturnType<typeof mailEndpoint>;
   identity: IdentityHandler;
   /** Undefined when faults were not enabled at the start. */
@@ -44,7 +45,7 @@ export function routeRequest(routes: Routes) {
     const path = url.pathname;
     if (path === '/graphql') return routes.graphql(request, response, routes.url);
     if (path.startsWith(`${REALM_PATH}/`)) return routes.identity(request, response, url);
-    if (path.startsWith('/media/')) return serveMedia(routes.db, path, response);
+    if (path.startsWith('/media/')) return routes.picture(request, response, path);
     if (path.startsWith('/data/')) return routes.dataFile(request, response, path);
     if (path === '/api/send-email') return routes.sendEmail(request, response);
     if (path === '/collector/v1/traces') return serveCollector(routes.db, request, response);
@@ -70,46 +71,4 @@ export function routeRequest(routes: Routes) {
       else sendJson(response, 500, { errors: [{ message: 'The sandbox failed on this request.' }] });
     }
   };
-}
-
-/** Serves /media/tenants/{tenantId}/{version} and /media/dms/{name}/{version}; what has a version never changes. */
-function serveMedia(db: Db, path: string, response: ServerResponse): void {
-  const [, , kind, name = '', version = ''] = path.split('/');
-  if (kind === 'tenants') {
-    const uploaded = db
-      .prepare<[string, number], { type: string; bytes: Buffer }>(
-        'select type, bytes from logo where tenantId = ? and version = ?',
-      )
-      .get(name, Number(version));
-    if (uploaded) return sendImage(response, uploaded.type, uploaded.bytes);
-    const drawn = db
-      .prepare<[string], { tenantName: string }>(
-        "select tenantName from tenant where tenantId = ? and logoKind <> 'none' and tenantName is not null",
-      )
-      .get(name);
-    if (drawn && version === '1')
-      return sendImage(response, 'image/svg+xml', tenantMonogram(drawn.tenantName));
-  }
-  if (kind === 'dms') {
-    const uploaded = db
-      .prepare<[string, number], { type: string; bytes: Buffer }>(
-        'select type, bytes from dms_logo where slug = ? and version = ?',
-      )
-      .get(name, Number(version));
-    if (uploaded) return sendImage(response, uploaded.type, uploaded.bytes);
-  }
-  const wordmark = kind === 'dms' ? dmsWordmark(name) : undefined;
-  if (wordmark) return sendImage(response, 'image/svg+xml', wordmark);
-  return sendJson(response, 404, { error: 'No such picture' });
-}
-
-const IMMUTABLE_HEADERS = {
-  'cache-control': 'public, max-age=31536000, immutable',
-  'x-content-type-options': 'nosniff',
-};
-/** No script may run in an SVG that is opened as a page. */
-const NO_SCRIPT_HEADERS = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" };
-
-function sendImage(response: ServerResponse, type: string, body: Buffer | string): void {
-  response.writeHead(200, { 'content-type': type, ...IMMUTABLE_HEADERS, ...NO_SCRIPT_HEADERS }).end(body);
 }

@@ -28,6 +28,7 @@ import { graphqlHttp } from './graphql-endpoint';
 import { createSubscriptionServer } from './graphql-subscriptions';
 import { writeInstanceFile, assertNotRunning } from './instance-file';
 import { mailEndpoint } from './mail-endpoint';
+import { pictureFiles } from './picture-files';
 import { routeRequest } from './routes';
 
 /**
@@ -126,6 +127,7 @@ async function serve(server: Server, db: Db, port: number, options: SandboxOptio
     started,
     instance,
     dataFile: dataFiles({ verify, faults, contextOf, domains: Object.values(DOMAINS) }),
+    picture: pictureFiles({ verify, contextOf }),
     sendEmail: mailEndpoint({ verify, faults, contextOf, queueMail: queueMail }),
     graphql: graphqlHttp({ verify, faults, contextOf }),
     identity: identityRoutes(provider, db, keys, audience),

@@ -37,6 +37,11 @@ describe.each(BACK_OFFICES)('pictures of the $name', ({ start }) => {
     expect((await open('/media/tenants/nobody/1')).status).toBe(404);
   });
 
+  it('are for signed-in callers', async () => {
+    const address = String((await shown(TENANTS, 'tenantImg'))[0]);
+    expect((await fetch(new URL(address, backOffice.address.url))).status).toBe(401);
+  });
+
   it('of a DMS have a URL in every row, and are served there', async () => {
     const answer = await olivia.query(
       'mutation ($input: DmsMasterMutateInput!) { dmsMasterMutate(input: $input) { string } }',

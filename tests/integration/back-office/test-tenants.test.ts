@@ -229,15 +229,17 @@ describe.each(BACK_OFFICES)('test tenants of the $name', ({ start }) => {
     expect(await asAdam.creations()).toMatchObject([{ status: 'Failed', failedRealms: [] }]);
   });
 
-  it('are in no file', async () => {
+  it('are in no file and no picture', async () => {
     const [month] = new Date().toISOString().split(/-\d\dT/);
     const { tenantId, storeId } = hidden;
-    const read = async (path: string): Promise<[number, string]> => {
-      const headers = { authorization: `Bearer ${adam.token}` };
+    const read = async (path: string, { token } = adam): Promise<[number, string]> => {
+      const headers = { authorization: `Bearer ${token}` };
       const answer = await fetch(`${backOffice.address.url}${path}`, { headers });
       return [answer.status, await answer.text()];
     };
     expect((await read(`/data/${tenantId}/${storeId}/${month}/C.json`))[0]).toBe(404);
     expect(namesIn((await read('/data/outbox'))[1], '')).toEqual([]);
+    const logo = `/media/tenants/${tenantId}/1`;
+    expect([(await read(logo, olivia))[0], (await read(logo))[0]]).toEqual([200, 404]);
   });
 });

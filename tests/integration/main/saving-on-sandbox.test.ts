@@ -85,7 +85,7 @@ describe('two users on one record of the sandbox', () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), scenarioCommands(24), async (scheduler, acts) => {
         made += 1;
-        const record = await make(makers, `Two Sides ${positionOf(key)} ${made}`);
+        const record = await make(makers, `Two Sides ${positionOf(key)} Run ${made}`);
         expect(await runScenario(scheduler, new SandboxBackOffice(key, record), key, acts)).toEqual([]);
       }),
       { numRuns: tries(SCENARIOS.few, SCENARIOS.many), endOnFailure: true, ...gateSeed() },

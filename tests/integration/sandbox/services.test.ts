@@ -20,17 +20,20 @@ const get = (path: string): Promise<Response> => fetch(`${host.sandbox.url}${pat
 
 describe('the HTTP endpoints of the sandbox besides GraphQL', () => {
   it('draws a logo for every sample tenant and every DMS', async () => {
-    const calls = callsOf(host.sandbox, (await signIn(host.sandbox, 'olivia')).access_token);
+    const token = (await signIn(host.sandbox, 'olivia')).access_token;
+    const calls = callsOf(host.sandbox, token);
+    const headers = { authorization: `Bearer ${token}` };
+    const picture = (path: unknown) => fetch(`${host.sandbox.url}${String(path)}`, { headers });
     const tenants = rowsOf(await calls.query('{ statelessServiceBzoTenants { nodes { tenantImg } } }'));
     const dms = rowsOf(await calls.query('{ statelessServiceBzoDmsMasters { nodes { dms dmsImg } } }'));
     expect(dms).toHaveLength(6);
     for (const address of [...tenants.map((row) => row['tenantImg']), ...dms.map((row) => row['dmsImg'])]) {
-      const picture = await get(String(address));
-      expect(picture.headers.get('content-type')).toBe('image/svg+xml');
-      expect(await picture.text()).toMatch(/^<svg .*<\/svg>$/s);
+      const answer = await picture(address);
+      expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+      expect(await answer.text()).toMatch(/^<svg .*<\/svg>$/s);
     }
-    expect((await get('/media/tenants/nobody/1')).status).toBe(404);
-    expect((await get('/media/dms/%E0%A4%A/1')).status).toBe(404);
+    expect((await picture('/media/tenants/nobody/1')).status).toBe(404);
+    expect((await picture('/media/dms/%E0%A4%A/1')).status).toBe(404);
   });
 
   it('describes itself and its addresses', async () => {
