@@ -3,6 +3,7 @@
 
 import { z } from 'zod';
 import type { AccountPreference } from '@shared/kernel/platform/account-preference';
+import { sameName } from '@shared/kernel/text/entry-name';
 import { messages } from '@shared/kernel/text/messages';
 import { naturalOrder } from '@shared/kernel/text/natural-order';
 
@@ -53,6 +54,8 @@ interface Named {
 export const withoutView = (views: readonly SavedView[], { name }: Named): SavedView[] =>
   views.filter((view) => view.name !== name);
 
-/** Adds a view; an existing one of that name is replaced. */
+/** Adds a view; an existing one of that name is replaced, however it is capitalized. */
 export const withView = (views: readonly SavedView[], { view }: { view: SavedView }): SavedView[] =>
-  [...withoutView(views, view), view].sort((one, other) => naturalOrder(one.name, other.name));
+  [...views.filter(({ name }) => !sameName(name, view.name)), view].sort((one, other) =>
+    naturalOrder(one.name, other.name),
+  );

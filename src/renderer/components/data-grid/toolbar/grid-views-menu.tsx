@@ -39,6 +39,7 @@ import {
   withoutView,
   withView,
 } from '@shared/kernel/table/grid-views';
+import { sameName } from '@shared/kernel/text/entry-name';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { deepLink } from '@shared/kernel/urls';
 import { arrange, arrangementOf } from '../columns/column-arrangement';
@@ -240,7 +241,7 @@ function SaveViewDialog({ taken, onSave, onClose }: SaveViewDialogProps) {
         name="name"
         label={gridTexts.views.name}
         required
-        hint={taken.includes(name) ? gridTexts.views.replaces : gridTexts.views.holds}
+        hint={taken.some((one) => sameName(one, name)) ? gridTexts.views.replaces : gridTexts.views.holds}
       />
     </FormDialog>
   );
