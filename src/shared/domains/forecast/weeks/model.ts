@@ -115,6 +115,8 @@ export const weekBoardSchema = z.object({
   isForecast: z.boolean(),
   onTheirWay: z.number().int(),
   overdue: z.number().int(),
+  /** Stores that are forecast and have no planned day; an answer that an earlier version stored does not say. */
+  unplanned: z.number().int().default(0),
   /** In the order of time: past weeks from the first one with any data, the current week and those to come. */
   rows: z.array(weekRowSchema),
   /**

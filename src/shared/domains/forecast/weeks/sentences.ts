@@ -48,7 +48,7 @@ export function verdictOf({ likely, planned, isOver, isBehind }: WeekRow): WeekV
 }
 
 /** What a board says, in sentences. */
-export function weekSentence({ rows, thisWeek, isForecast: isAny, overdue }: WeekBoard): string {
+export function weekSentence({ rows, thisWeek, isForecast: isAny, overdue, unplanned }: WeekBoard): string {
   if (!isAny) return forecastTexts.reasons.fewLaunches;
   const coming = rows.filter(isForecast);
   const current = coming.find(({ week }) => week === thisWeek);
@@ -66,6 +66,7 @@ export function weekSentence({ rows, thisWeek, isForecast: isAny, overdue }: Wee
       : []),
     ...verdictSentences(coming),
     ...(overdue > 0 ? [texts.overdueSentence(overdue)] : []),
+    ...(unplanned > 0 ? [texts.unplannedSentence(unplanned)] : []),
   ].join(' ');
 }
 

@@ -55,6 +55,8 @@ export const weekTexts = {
   allFit: 'No week has too many launches planned, and none is behind.',
   overdueSentence: (count: number): string =>
     `${stores(count)} ${count === 1 ? 'is' : 'are'} past the planned date and ${count === 1 ? 'counts' : 'count'} only in the forecast.`,
+  unplannedSentence: (count: number): string =>
+    `${stores(count)} without a planned date ${count === 1 ? 'counts' : 'count'} only in the forecast.`,
   basis: (open: number, known: string, newest: string, age: string): string =>
     `Based on ${formatCount(open, 'store')} in onboarding and ${known} launches through ${newest}, as of ${age}.`,
   back: 'All weeks',

@@ -155,6 +155,7 @@ export function weekBoardOf(weeks: LaunchWeeks, filter: WeekFilter): WeekBoard {
   return {
     ...{ thisWeek, learnedAt, launches, newest, isForecast },
     onTheirWay: open.length,
+    unplanned: open.filter(({ planned, chances }) => planned === null && chances !== null).length,
     overdue: open.filter(({ planned }) => planned !== null && sundayOf(planned) < thisWeek).length,
     rows,
     moves: filter.week === null ? null : moves.slice(0, MAX_MOVES),

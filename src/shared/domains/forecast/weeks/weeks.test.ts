@@ -213,6 +213,21 @@ describe('a board of weeks', () => {
     expect(weekBoardOf(weeks(stores), ALL).overdue).toBe(1);
   });
 
+  it('says how many stores are forecast but not planned', () => {
+    const stores = [
+      store(1, { planned: '2026-11-27' }),
+      store(2, { planned: null }),
+      store(3, { planned: null, dms: 'Reynolds' }),
+      store(4, { planned: null, chances: null }),
+      store(5, { planned: null, launched: '2026-11-23', chances: null }),
+    ];
+    const sentenceOf = (filter: WeekFilter): string => weekSentence(weekBoardOf(weeks(stores), filter));
+    expect(sentenceOf(ALL)).toMatch(/2 stores without a planned date count only in the forecast\.$/);
+    expect(sentenceOf({ ...ALL, dms: 'Reynolds' })).toMatch(
+      /1 store without a planned date counts only in the forecast\.$/,
+    );
+  });
+
   it('has the plan of a past week only where it was seen, filtered as all else', () => {
     const stores = [
       store(1, { launched: '2026-11-17', chances: null, dms: 'Reynolds' }),
