@@ -11,6 +11,7 @@ const pageSchema = z.object({ endDate: z.string(), first: z.number(), fromId: z.
 interface Entry {
   id: number;
   createdTime: string;
+  module?: string;
 }
 
 const timeOf = (second: number): string => new Date(Date.UTC(2026, 0, 1) + second * 1000).toISOString();
@@ -101,3 +102,18 @@ it('reads the log of a back office that takes no pages at once', async () => {
   expect([data.rows.length, data.next]).toEqual([2500, null]);
   expect(new Set(data.rows.map(({ id }) => id)).size).toBe(2500);
 });
+
+it.each([true, false])(
+  'keeps the builds alone of a log that is not narrowed (pages: %s)',
+  async (takesPages) => {
+    const entries = ['simt_build', 'billing', 'simt_build', 'menus'].map((module, at) => ({
+      ...{ id: at + 1, createdTime: timeOf(at), module },
+    }));
+    const read = async (spec: 'buildSpec' | null): Promise<string[]> => {
+      const { data } = await activityPage(backOfficeOf({ entries, takesPages }), { ...RANGE, spec });
+      return data.rows.map(({ module }) => module);
+    };
+    expect(await read('buildSpec')).toEqual(['simt_build', 'simt_build']);
+    expect(await read(null)).toHaveLength(4);
+  },
+);

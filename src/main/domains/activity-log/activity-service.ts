@@ -15,6 +15,7 @@ import {
   type ActivityPage,
   type ActivityRow,
   type ActivitySpec,
+  BUILD_MODULE,
   FIRST_ACTIVITIES,
 } from '@shared/domains/activity-log/model';
 import { DAY_MS } from '@shared/kernel/dates/durations';
@@ -32,6 +33,12 @@ export interface LogQuery {
 }
 
 type AnsweredRow = NonNullable<GetActivityLogMutation['getActivityLog']>['results'][number];
+
+/** Whether an entry is of the spec that was asked for; a back office may not narrow the log of builds itself. */
+const isOfSpec =
+  (spec: ActivitySpec | null) =>
+  ({ module }: { module: string }): boolean =>
+    spec !== 'buildSpec' || module === BUILD_MODULE;
 
 /** The page that begins with the cursor's entry. An answer numbers its own rows, of which some may be unreadable. */
 function pageOf(
@@ -62,14 +69,17 @@ export function activityPage(
       });
       const rows = allResults(answer, 'getActivityLog');
       const isFull = rows.length + answer.unreadableRows >= first;
-      return { data: pageOf(rows, isFull, cursor), partial: answer.partial };
+      const page = pageOf(rows, isFull, cursor);
+      return { data: { ...page, rows: page.rows.filter(isOfSpec(about.spec)) }, partial: answer.partial };
     },
     async () => {
       const answer = await backOffice.read(GetActivityLogWholeDocument, {
         input: { startDate, endDate, ...about },
       });
       const answered = allResults(answer, 'getActivityLog');
-      const rows = answered.map((row) => ({ ...row, id: `${row.createdTime} ${row.slno}` }));
+      const rows = answered
+        .filter(isOfSpec(about.spec))
+        .map((row) => ({ ...row, id: `${row.createdTime} ${row.slno}` }));
       return { data: { rows, next: null }, partial: answer.partial };
     },
   );

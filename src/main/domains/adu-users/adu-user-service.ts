@@ -175,8 +175,8 @@ export async function createAduUser({ backOffice, jobs }: Following, user: NewAd
     pLastName: user.lastName,
     pRole: user.role,
   };
-  const { checkAduUser } = await backOffice.write(CheckAduUserDocument, { input });
-  const checked = statusMessageOf(firstResult(checkAduUser));
+  const answer = await backOffice.read(CheckAduUserDocument, { input });
+  const checked = statusMessageOf(firstResult(answer.data.checkAduUser));
   if (checked.status === 'failed') throw refusal(checked);
   const { addAduUser } = await backOffice.write(AddAduUserDocument, { input });
   // Another user may have created the same one since the check.

@@ -75,8 +75,7 @@ function AduUserActions({ user }: { user: AduUser }) {
   const notify = useNotify();
   const confirm = useConfirm();
   const writable = useWritePermission();
-  // The specification sets the duration of these notices, including errors.
-  const onFailed = (title: string) => (error: unknown) => notify.error(error, { ...SHORT_NOTICE, title });
+  const onFailed = (title: string) => (error: unknown) => notify.error(error, { title });
   const remove = useChange(bridge.aduUsers.remove.mutationOptions(), {
     invalidates: ['aduUsers', 'tenantUsers'],
     onDone: (message) => notify.success(message ?? texts.removed(userName), SHORT_NOTICE),

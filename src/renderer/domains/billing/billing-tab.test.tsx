@@ -53,7 +53,7 @@ it.each([
   ['Active', 'success'],
   ['Review', 'late'],
   ['Cancelled', 'danger'],
-  ['Suspended', 'neutral'],
+  ['Suspended', 'late'],
 ] as const)('shows the status %s in the tone %s', async (status, tone) => {
   open([activeSubscription({ subscriptionStatus: status })]);
   const shown = await screen.findByText(status);

@@ -109,15 +109,11 @@ const useSubscriptionCardStyles = makeStyles({
   date: { display: 'grid', '& > *': { width: '100%' }, '& .fui-Field': { flexGrow: 1 } },
 });
 
-/** The days of the months around today on which no invoice is sent. */
+/** The days on which no invoice is sent. */
 const LATE_INVOICE_DAYS = lateInvoiceDays(new Date());
 
-/** A status that is not listed is one that the console does not know. */
-const STATUS_TONES: Partial<Record<string, StatusTone>> = {
-  Active: 'success',
-  Review: 'late',
-  Cancelled: 'danger',
-};
+/** Every other status is orange, one that the console does not know included. */
+const STATUS_TONES: Partial<Record<string, StatusTone>> = { Active: 'success', Cancelled: 'danger' };
 
 /** How the invoice date of a subscription is read and sent. */
 export const invoiceDateSource = (subscription: Subscription): DaySource<Subscription, unknown> => {
@@ -175,7 +171,7 @@ function SubscriptionCard({ subscription }: { subscription: Subscription }) {
       >
         <div className={styles.head}>
           <Subtitle2 as="h2">{subscriptionId}</Subtitle2>
-          <StatusBadge status={subscriptionStatus} tone={STATUS_TONES[subscriptionStatus] ?? 'neutral'} />
+          <StatusBadge status={subscriptionStatus} tone={STATUS_TONES[subscriptionStatus] ?? 'late'} />
         </div>
         <div className={styles.date}>
           <EditedDayField

@@ -198,7 +198,7 @@ function useRunBuild(onDone: () => void) {
     onFailed: (error) => {
       const run = sentRun.current;
       const title = run && texts.notStarted(run.action, run.application);
-      notify.error(error, { duration: 'short', ...(title && { title }) });
+      notify.error(error, title ? { title } : {});
     },
   });
   const running = isPending || awaitingSpinner;

@@ -34,7 +34,10 @@ interface CalendarFiltersProps {
 
 export function CalendarFilters({ search, dms, dmsNames, onChange }: CalendarFiltersProps) {
   const styles = useCalendarFiltersStyles();
-  const [typedSearch, setTypedSearch] = useOptimisticText(search, (text) => onChange({ search: text }));
+  const [typedSearch, setTypedSearch] = useOptimisticText(search, (text) => {
+    recordUsage('filter', texts.searchHint);
+    onChange({ search: text });
+  });
   return (
     <div role="search" aria-label={texts.filters} className={styles.root}>
       <SearchBox
@@ -44,7 +47,6 @@ export function CalendarFilters({ search, dms, dmsNames, onChange }: CalendarFil
         value={typedSearch}
         dismiss={{ 'aria-label': messages.generic.clearSearch }}
         onChange={(_event, { value }) => setTypedSearch(value)}
-        onBlur={() => recordUsage('filter', texts.searchHint)}
       />
       <Dropdown
         className={styles.dms}

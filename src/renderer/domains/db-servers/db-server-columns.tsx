@@ -28,12 +28,9 @@ import { dbServersTexts as texts, yesOrNo, serverName } from '@shared/domains/db
 import { formatCommentTime } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 
-/** Shows the error text of the specification for three seconds, with the reason below it. */
+/** Shows the error text of the specification, with the reason below it. */
 export const notifyDbServerError = (notify: Notify, error: unknown): void =>
-  notify.error(messages.generic.somethingWentWrong, {
-    duration: 'short',
-    detail: readAppError(error).message,
-  });
+  notify.error(messages.generic.somethingWentWrong, { detail: readAppError(error).message });
 
 /** Deletes a server after a confirm dialog that names it. */
 function DeleteDbServerButton({ server }: { server: DbServer }) {

@@ -30,7 +30,7 @@ export function useRunLoads(
   const notify = useNotify();
   const options = bridge.failedLoads.run.mutationOptions();
   const notifyFailure = (text: string, detail?: string): void => {
-    notify.error(text, { title: texts.failedTitle, duration: 'short', ...(detail ? { detail } : {}) });
+    notify.error(text, { title: texts.failedTitle, ...(detail ? { detail } : {}) });
     onRefused?.();
   };
   const change = useChange(options, {

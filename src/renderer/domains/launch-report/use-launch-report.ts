@@ -16,10 +16,7 @@ import { SavedCells } from './sheet/edits/saved-cells';
 /** Shows one error notice while a query fails and dismisses it when the query succeeds. */
 function useNotifyWhileFailed(failed: boolean, text: string): void {
   const notify = useNotify();
-  useEffect(
-    () => (failed ? notify.dismissibleError(text, { duration: 'long' }) : undefined),
-    [failed, notify, text],
-  );
+  useEffect(() => (failed ? notify.dismissibleError(text) : undefined), [failed, notify, text]);
 }
 
 /** A poll reads every page again; a report of this many rows is polled every 30 s, a longer one less often. */
@@ -47,7 +44,7 @@ function sharedRead(read: () => unknown): () => Promise<void> {
 export function useLaunchReport() {
   const bridge = useBridge();
   const cache = useQueryClient();
-  const polling = { refetchInterval: REFETCH_INTERVAL_MS, refetchOnWindowFocus: true } as const;
+  const polling = { refetchInterval: REFETCH_INTERVAL_MS } as const;
   const fetched = useInfiniteQuery(
     bridge.launchReport.rows.infiniteQueryOptions(
       {},

@@ -7,6 +7,7 @@ import { RouteAnchor } from '@renderer/components/links/route-link';
 import { EmptyState } from '@renderer/components/page/page-states';
 import { VirtualCardGrid } from '@renderer/components/tables/virtual-card-grid/virtual-card-grid';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
+import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import type { ErrorClient, EventType } from '@shared/domains/never-events/model';
 import { neverEventsPaths } from '@shared/domains/never-events/paths';
 import { countIssues, sortByIssues } from '@shared/domains/never-events/rules';
@@ -21,9 +22,10 @@ interface ClientCardsProps {
 export function ClientCards({ clients, eventType }: ClientCardsProps) {
   const styles = useStyles();
   const [parameters, setParameters] = useUrlState();
-  const [search, setSearch] = useOptimisticText(parameters.get('q') ?? '', (text) =>
-    setParameters({ q: text }),
-  );
+  const [search, setSearch] = useOptimisticText(parameters.get('q') ?? '', (text) => {
+    recordUsage('filter', neverEventsTexts.search);
+    setParameters({ q: text });
+  });
   const shown = useMemo(() => {
     const wanted = search.trim().toLowerCase();
     return sortByIssues(clients).filter(({ clientName }) => clientName.toLowerCase().includes(wanted));

@@ -13,6 +13,7 @@ import { VirtualCardGrid } from '@renderer/components/tables/virtual-card-grid/v
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useToday } from '@renderer/platform/browser/use-today';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
+import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import { parseBands } from '@shared/domains/data-as-of/rules';
 import type { SchedulerStore } from '@shared/domains/scheduler-times/model';
 import { dmsOf, filterStores, tenantCards } from '@shared/domains/scheduler-times/rules';
@@ -87,7 +88,10 @@ interface SchedulerFiltersProps {
 function SchedulerFilters({ dmsNames, shown, all }: SchedulerFiltersProps) {
   const styles = useStyles();
   const [parameters, setParameters] = useUrlState();
-  const [search, setSearch] = useOptimisticText(parameters.get('q') ?? '', (q) => setParameters({ q }));
+  const [search, setSearch] = useOptimisticText(parameters.get('q') ?? '', (q) => {
+    recordUsage('filter', texts.search);
+    setParameters({ q });
+  });
   // The parameter keeps its original spelling, because bookmarks and shared links contain it.
   const [colors, setColors] = useOptimisticText(parameters.get('colours') ?? '', (text) =>
     setParameters({ colours: text }),
@@ -106,7 +110,10 @@ function SchedulerFilters({ dmsNames, shown, all }: SchedulerFiltersProps) {
       <Select
         aria-label={texts.dms}
         value={dms}
-        onChange={(_event, data) => setParameters({ dms: data.value })}
+        onChange={(_event, data) => {
+          recordUsage('filter', texts.dms);
+          setParameters({ dms: data.value });
+        }}
       >
         <option value="">{texts.allDms}</option>
         {[...new Set([...dmsNames, ...(dms === '' ? [] : [dms])])].map((name) => (

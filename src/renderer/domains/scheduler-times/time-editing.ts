@@ -152,7 +152,7 @@ export function useTimeEditingState(stores: readonly SchedulerStore[] | undefine
           onFailed: (thrown, isHere) => {
             const error = readAppError(thrown);
             if (!isHere()) return notify.error(...noticeAfterLeaving(failureOf(error, texts.failed), what));
-            notify.error(texts.failed, { ...SHORT_NOTICE, title: texts.failedTitle, detail: error.message });
+            notify.error(texts.failed, { title: texts.failedTitle, detail: error.message });
           },
         },
       );

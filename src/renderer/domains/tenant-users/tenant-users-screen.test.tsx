@@ -38,3 +38,16 @@ it('offers another tenant after the users of one could not be loaded', async () 
   expect(await screen.findByText('This could not be loaded')).toBeTruthy();
   await waitFor(() => expect(tenant().getAttribute('value')).toBe('The cove'));
 });
+
+it('lists a user once for each of their roles', async () => {
+  stubProcedure('tenantUsers.ofRealms', () =>
+    liveAnswer(
+      ['user', 'admin'].map((userRole) => ({
+        ...{ realmName: 'bay', userGroup: 'ADU', userName: 'ann', email: null, userRole },
+      })),
+    ),
+  );
+  renderScreen(<TenantUsersScreen />, 'superadmin', '/?realm=bay');
+  expect(await screen.findByText('admin')).toBeTruthy();
+  expect(screen.getAllByText('ann')).toHaveLength(2);
+});

@@ -1,11 +1,13 @@
 // The screen of the users in a tenant's realm of the identity provider, with their groups and roles.
 
+import { useMemo } from 'react';
 import {
   choiceColumn,
   DataGrid,
   nameColumn,
   useTableExport,
   type DataGridColumn,
+  withRowIds,
 } from '@renderer/components/data-grid';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
@@ -15,7 +17,10 @@ import { tenantUsersTexts as texts } from '@shared/domains/tenant-users/texts';
 import { messages } from '@shared/kernel/text/messages';
 import { TenantSelect, useRealmUsers } from './tenant-select';
 
-const COLUMNS: readonly DataGridColumn<TenantUser>[] = [
+/** A back office may list a user once for each of their groups or roles. */
+type UserRow = TenantUser & { id: string };
+
+const COLUMNS: readonly DataGridColumn<UserRow>[] = [
   nameColumn({ field: 'realmName', headerName: messages.words.realm, tooltipField: 'realmName' }),
   choiceColumn({ field: 'userGroup', headerName: texts.columns.group, width: 160 }),
   { field: 'userName', headerName: texts.columns.name, width: 240, tooltipField: 'userName' },
@@ -23,12 +28,17 @@ const COLUMNS: readonly DataGridColumn<TenantUser>[] = [
   choiceColumn({ field: 'userRole', headerName: texts.columns.role, width: 200 }),
 ];
 
-const NO_ROWS: readonly TenantUser[] = [];
+const NO_ROWS: readonly UserRow[] = [];
 
 export function TenantUsersScreen() {
   const [parameters, change] = useUrlState();
   const realm = parameters.get('realm') ?? '';
   const users = useRealmUsers(realm);
+  const listed = users.data?.data;
+  const rows = useMemo(
+    () => listed && withRowIds(listed, ({ realmName, userName }) => `${realmName}\n${userName}`),
+    [listed],
+  );
   const exportTable = useTableExport(texts.title);
   return (
     <>
@@ -43,9 +53,9 @@ export function TenantUsersScreen() {
         key={realm === '' ? 'none' : 'chosen'}
         id="tenant-users"
         label={texts.grid}
-        rows={realm === '' ? NO_ROWS : users.data?.data}
+        rows={realm === '' ? NO_ROWS : rows}
         columns={COLUMNS}
-        rowId={({ realmName, userName }) => `${realmName}\n${userName}`}
+        rowId={({ id }) => id}
         error={users.data || realm === '' ? undefined : users.error}
         onRetry={() => void users.refetch()}
         emptyText={realm === '' ? texts.selectFirst : messages.generic.noData}

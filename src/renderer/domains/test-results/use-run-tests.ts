@@ -15,8 +15,6 @@ import { messages } from '@shared/kernel/text/messages';
 /** Returns the last run that was started in this application, until its job is dismissed. */
 export const useLastSmokeRun = (): Job | undefined => useJobs().find(({ kind }) => kind === 'smoke-test');
 
-const SHORT = { duration: 'short' } as const;
-
 /** The outcome of the last attempt to start a run. */
 export interface RunOutcome {
   started: boolean;
@@ -33,8 +31,8 @@ export function useRunTests(onStarted: () => void) {
   const reportOutcome = (response: RunOutcome): void => {
     setOutcome(response);
     const { started, text, detail } = response;
-    const options = detail === undefined ? SHORT : { ...SHORT, detail };
-    if (started) notify.success(text, options);
+    const options = detail === undefined ? {} : { detail };
+    if (started) notify.success(text, { ...options, duration: 'short' });
     else notify.error(text, options);
   };
   const { mutate, isPending } = useChange(bridge.testResults.run.mutationOptions(), {

@@ -32,17 +32,20 @@ export const NOTICE_AREA = `section[aria-label="${messages.notices.area}"]`;
 
 /** The times in milliseconds for which notices are visible. */
 export const NOTICE_MS = {
-  /** For failed loads, scheduler, ADU, database settings, build and test notices. */
+  /** For scheduler, ADU, database settings, build and test notices, and those of loads that were started. */
   short: 3000,
   normal: 5000,
-  /** For failed report loads. */
+  /** For notices that take longer to read. */
   long: 8000,
   /** For notices that offer Undo. */
   undo: 10_000,
 } as const;
 
 export interface NoticeOptions {
-  /** How long the notice is visible. `untilDismissed` is for one that requires an action; no other notice hides it. */
+  /**
+   * How long the notice is visible; an error always stays. `untilDismissed` is for one that requires an action; no other
+   * notice hides it.
+   */
   duration?: keyof typeof NOTICE_MS | 'untilDismissed';
   /** A title above the text. */
   title?: string;

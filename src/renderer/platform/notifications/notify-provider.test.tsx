@@ -112,6 +112,23 @@ it('keeps a notice that requires an action past its time and past any number of 
   screen.getByText('2 exports were missed');
 });
 
+it('keeps an error until it is dismissed, whatever its duration', async () => {
+  function Runs() {
+    const notify = useNotify();
+    const report = (): void => {
+      notify.error('The run failed', { duration: 'short' });
+      notify.success('Another run started', { duration: 'short' });
+    };
+    return <button onClick={report}>Run</button>;
+  }
+  vi.useFakeTimers();
+  renderScreen(<Runs />);
+  act(() => screen.getByText('Run').click());
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(screen.queryByText('Another run started')).toBeNull();
+  screen.getByText('The run failed');
+});
+
 it('stays while it has the focus, also when another window is in front', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   renderScreen(<Speaker />);

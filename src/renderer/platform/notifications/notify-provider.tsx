@@ -190,8 +190,6 @@ function NoticeArea({ notices, onDismiss, onAct }: NoticeAreaProps) {
 
 const withoutAction = ({ action: _used, ...notice }: NoticeRecord): NoticeRecord => notice;
 
-/** Returns how long a notice is visible. Errors are visible until they are dismissed, unless they have a duration. */
-const durationOf = (intent: NoticeIntent, { duration }: NoticeOptions): number | null => {
-  if (duration === 'untilDismissed' || (duration === undefined && intent === 'error')) return null;
-  return NOTICE_MS[duration ?? 'normal'];
-};
+/** Returns how long a notice is visible. An error is visible until it is dismissed, so that nobody misses it. */
+const durationOf = (intent: NoticeIntent, { duration }: NoticeOptions): number | null =>
+  intent === 'error' || duration === 'untilDismissed' ? null : NOTICE_MS[duration ?? 'normal'];

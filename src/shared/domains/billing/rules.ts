@@ -2,7 +2,7 @@
 // changes, and whether another user has changed the subscription in the meantime.
 
 import { ALLOWED, allowedWhen, type Permission, refuse, requireAll } from '@shared/kernel/access/permission';
-import { dayError } from '@shared/kernel/dates/day-limits';
+import { dayError, dayLimits } from '@shared/kernel/dates/day-limits';
 import { capitalize, formatDate } from '@shared/kernel/text/format';
 import type { Subscription } from './model';
 import { billingTexts } from './texts';
@@ -17,15 +17,20 @@ export function invoiceDateError(date: string): string | undefined {
   return Number(date.slice(8)) > LAST_INVOICE_DAY ? billingTexts.dayTooLate : undefined;
 }
 
-/** The days after the 15th in the two years before and after `from`, local time: a calendar disables them. */
-export function lateInvoiceDays(from: Date): Date[] {
-  return Array.from({ length: 49 }, (_, index) => index - 24).flatMap((months) => {
-    const days = new Date(from.getFullYear(), from.getMonth() + months + 1, 0).getDate();
-    return Array.from(
-      { length: days - LAST_INVOICE_DAY },
-      (_, day) => new Date(from.getFullYear(), from.getMonth() + months, LAST_INVOICE_DAY + 1 + day),
-    );
-  });
+/** The days after the 15th of each month that an invoice may have, in local time: a calendar disables them. */
+export function lateInvoiceDays(now: Date): Date[] {
+  const { min, max } = dayLimits('billing', now);
+  const yearOf = (day: string): number => Number(day.slice(0, 4));
+  const years = Array.from({ length: yearOf(max) - yearOf(min) + 1 }, (_, index) => yearOf(min) + index);
+  return years.flatMap((year) => Array.from({ length: 12 }, (_, month) => lateDaysOf(year, month))).flat();
+}
+
+function lateDaysOf(year: number, month: number): Date[] {
+  const days = new Date(year, month + 1, 0).getDate();
+  return Array.from(
+    { length: days - LAST_INVOICE_DAY },
+    (_, day) => new Date(year, month, LAST_INVOICE_DAY + 1 + day),
+  );
 }
 
 /** The actions on a subscription. */

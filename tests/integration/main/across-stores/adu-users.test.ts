@@ -85,8 +85,8 @@ it('reports what another user did between the pre-check and the creation', async
   let checked = false;
   const backOffice: BackOffice = {
     ...app.backOffice,
-    write: async (...call) => {
-      const answer = await app.backOffice.write(...call);
+    read: async (...call) => {
+      const answer = await app.backOffice.read(...call);
       if (!checked) await calls.add(person(email, { pRole: 'admin' }));
       checked = true;
       return answer;
@@ -98,6 +98,15 @@ it('reports what another user did between the pre-check and the creation', async
     message: `${email} is an ADU user already`,
   });
   expect(jobs.list()).toEqual([]);
+});
+
+it('says that nothing was sent when the pre-check is lost', async () => {
+  await control.faults({ dropNext: 100, operation: 'CheckAduUser' });
+  const services = following();
+  await expect(users.createAduUser(services, user('lost@provider.example'))).rejects.toMatchObject({
+    code: 'OFFLINE',
+  });
+  expect(services.jobs.list()).toEqual([]);
 });
 
 it('reports in which realm a creation fails, and why', async () => {

@@ -47,7 +47,7 @@ export function CsvUpload({ label, hint, headers, check, file, onChange, error }
     onChange({ ...given, base64: reading.isOpen ? null : sent });
   };
   const choose = async (chosen: File): Promise<void> => {
-    if (!isCsv(chosen)) return notify.error(csvTexts.wrongType, { duration: 'normal' });
+    if (!isCsv(chosen)) return notify.error(csvTexts.wrongType);
     lastTurn.current += 1;
     const turn = lastTurn.current;
     const answer = await readCsvFile(chosen);

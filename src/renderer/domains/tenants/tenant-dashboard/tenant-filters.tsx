@@ -30,7 +30,10 @@ interface TenantFiltersProps {
 
 export function TenantFilters({ selection, sorts, onChange, count }: TenantFiltersProps) {
   const styles = useStyles();
-  const [search, setSearch] = useOptimisticText(selection.search, (text) => onChange({ search: text }));
+  const [search, setSearch] = useOptimisticText(selection.search, (text) => {
+    recordUsage('filter', 'Tenant name');
+    onChange({ search: text });
+  });
   return (
     <div className={styles.bar} role="search" aria-label={messages.words.tenants}>
       <SearchBox
@@ -40,7 +43,6 @@ export function TenantFilters({ selection, sorts, onChange, count }: TenantFilte
         value={search}
         dismiss={{ 'aria-label': messages.generic.clearSearch }}
         onChange={(_event, { value }) => setSearch(value)}
-        onBlur={() => recordUsage('filter', 'Tenant name')}
       />
       <Field label={messages.words.dms} orientation="horizontal" className={styles.field}>
         <Select

@@ -13,6 +13,7 @@ import {
 import { useState, useSyncExternalStore } from 'react';
 import { SidePanel } from '@renderer/components/dialogs/side-panel';
 import { EmptyState } from '@renderer/components/page/page-states';
+import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import { CELL_FIELDS, FIELD_LABELS, ROW_FLAGS } from '@shared/domains/launch-report/fields';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { type Cells, commentOn } from '@shared/domains/launch-report/rules';
@@ -88,7 +89,10 @@ export function RemarksPanel({ rows, edits, onGo, onClose }: RemarksPanelProps) 
         aria-label={sheetTexts.searchRemarks}
         placeholder={sheetTexts.searchedRemarks}
         value={search}
-        onChange={(_event, data) => setSearch(data.value)}
+        onChange={(_event, data) => {
+          recordUsage('filter', sheetTexts.searchRemarks);
+          setSearch(data.value);
+        }}
       />
       <Caption1 role="status">
         {matches.length > MAX_LISTED_REMARKS
