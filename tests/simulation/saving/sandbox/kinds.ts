@@ -32,10 +32,11 @@ import { inputsOf as storeInputs, STORE_KIND } from '@renderer/domains/stores/st
 import { editedTenant } from '@renderer/domains/tenants/tenant-form/edited-tenant';
 import type { Sandbox } from '@sandbox/server/start-sandbox';
 import { inputsOf as intervalInputs } from '@shared/domains/menus/interval-form';
+import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { DEPARTMENTS, PAY_TYPE_CODES } from '@shared/domains/pay-types/rules';
 import type { Store, StorePipeline } from '@shared/domains/stores/model';
 import { storeFormSchema } from '@shared/domains/stores/store-form';
-import { mapAnswer } from '@shared/kernel/answer';
+import { type Answer, mapAnswer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
 import { edited, type EditedOnSandbox, rowRecord, valueRecord } from './edited';
 
@@ -289,13 +290,19 @@ export const SANDBOX_RECORDS: Readonly<Record<string, Maker>> = {
   },
   'cell of the launch report': async ({ calls, call }, name) => {
     await newStore(calls, name);
-    const read = async () =>
-      mapAnswer(await call.launchReport.rows({}), ({ rows }) =>
-        rows.find(({ storeName }) => storeName === `${name} Ford`),
-      );
+    // A long run makes more stores than a page of the report has.
+    const read = async (cursor = 0): Promise<Answer<LaunchRow | undefined>> => {
+      const page = await call.launchReport.rows({ cursor });
+      const row = page.data.rows.find(({ storeName }) => storeName === `${name} Ford`);
+      return row || !page.data.hasMore ? mapAnswer(page, () => row) : read(cursor + 1);
+    };
     const row = found((await read()).data, 'row of the launch report');
     const field = 'usersCreatedComments';
-    return edited(editedCell(field, row, read), ['value'], ({ cells }) => cells[field] ?? '');
+    return edited(
+      editedCell(field, row, () => read()),
+      ['value'],
+      ({ cells }) => cells[field] ?? '',
+    );
   },
   'DB server': async ({ call }, name) => {
     const numbers = (name.match(/\d+/g) ?? []).join('.');
