@@ -78,10 +78,7 @@ function findSubscriptions(context: SandboxContext, question: Partial<Subscripti
     .map((row) => rowSchema.parse(row));
 }
 
-const detailsSchema = z.preprocess(
-  (value) => (typeof value === 'string' ? JSON.parse(value) : value),
-  z.array(subscriptionRecordSchema).min(1),
-);
+const detailsSchema = z.array(subscriptionRecordSchema).min(1);
 
 /** The invoice date that the sender saw; the record itself holds only the new one. */
 const expectedSchema = z.object({ invoiceDate: z.string().nullable() }).nullable();
@@ -171,7 +168,7 @@ const billingMutations = {
   }),
   updateBillingSubscriptions: (_root, { input }, context) => {
     requireWrite(context);
-    const records = detailsSchema.parse(input.inSubscriptionDetails);
+    const records = jsonInput(input.inSubscriptionDetails, detailsSchema, 'inSubscriptionDetails');
     const expected = jsonInput(input.inExpected ?? null, expectedSchema, 'inExpected');
     const updateAll = (): MsgResult[] => records.map((record) => update(context, record, expected));
     return { results: context.db.transaction(updateAll)() };

@@ -14,6 +14,7 @@ import { findStore, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { requireWrite } from '@sandbox/graphql/access-checks';
 import type { MsgResult, MutationResolvers, PayType } from '@sandbox/graphql/generated/resolvers';
+import { jsonInput } from '@sandbox/graphql/input-checks';
 import { inserter, withWriteLock } from '@sandbox/database/database';
 import { ensureLoaded } from '@sandbox/database/loaded-data';
 import {
@@ -73,7 +74,7 @@ const payTypesMutations = {
   }),
   updatePayTypeMasterByCode: (_root, { input }, context) => {
     requireWrite(context);
-    const records = z.array(payTypeRecordSchema).min(1).parse(input.inPayTypes);
+    const records = jsonInput(input.inPayTypes, z.array(payTypeRecordSchema).min(1), 'inPayTypes');
     return {
       results: withWriteLock(context.db, () => records.map((record) => update(context, record))),
     };
