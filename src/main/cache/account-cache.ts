@@ -1,4 +1,5 @@
-// The interface of the account cache, through which the main process stores data of one account on this computer.
+// What the main process stores on this computer for one account: cached responses, pictures, search index, drafts, jobs,
+// schedules, training sets and preferences. `sqlite-account-cache.ts` implements it.
 
 import type { Job } from '@shared/domains/jobs/model';
 import type { Schedule } from '@shared/domains/scheduled-exports/model';

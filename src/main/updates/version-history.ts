@@ -1,3 +1,5 @@
+// Remembers which version of the console ran last, and offers What's New after an update.
+
 import { releaseLogPaths } from '@shared/domains/release-log/paths';
 import { isNewer } from '@shared/domains/release-log/versions';
 import { updatesTexts } from '@shared/domains/updates/texts';

@@ -1,11 +1,13 @@
+// The interface of `LoadTracker`, which follows bulk loads until they end; only types are here.
+
 import type { JobWork } from '@main/jobs/job-work';
 import type { FollowedStore, LoadProgress } from '@shared/domains/bulk-load/model';
 import type { LoadCallType } from '@shared/domains/bulk-load/pipeline/steps';
 import type { Job } from '@shared/domains/jobs/model';
 
 /**
- * How procedures and jobs follow bulk loads. The interface is separate from its class (`load-tracker.ts`), because the
- * class imports the domain of the stores, whose procedures import the services: the imports would be circular.
+ * How procedures and jobs follow bulk loads. It is separate from its class (`load-tracker.ts`), because the class imports
+ * the domain of the stores, whose procedures import the services: the imports would be circular.
  */
 export interface LoadFollower {
   /**

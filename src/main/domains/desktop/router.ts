@@ -1,4 +1,5 @@
-// The calls about the window and the desktop around it: commands to the page, the clipboard, unsaved work, diagnostics.
+// The calls about the window and the desktop around it: opening windows and links, commands to the page, the clipboard,
+// the badge, unsaved work, closing and diagnostics; and what one window tells the others to read again.
 
 import { z } from 'zod';
 import { toAsyncIterable } from '@main/bridge/subscriptions';

@@ -1,4 +1,4 @@
-// Reads the repair orders of each store in the last thirteen months, page after page.
+// Reads how many repair orders each store had in each of the last thirteen months, page after page.
 
 import {
   GetRo13MonthCountsDocument,

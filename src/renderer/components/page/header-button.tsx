@@ -1,3 +1,5 @@
+// A button of a page header or a grid toolbar that shows its icon alone in a small window.
+
 import { Button, makeStyles, mergeClasses, type ButtonProps } from '@fluentui/react-components';
 
 type HeaderButtonProps = ButtonProps & { label: string };
@@ -17,7 +19,7 @@ const useStyles = makeStyles({
   button: { '@media (max-width: 1199px)': { minWidth: 'auto' } },
 });
 
-/** An action of a page header or a grid toolbar: an icon and its name, in a small window the icon alone. */
+/** The icon of an action and its name, which remains for screen readers where it is hidden. */
 export function HeaderButton({ label, ...button }: HeaderButtonProps) {
   const styles = useStyles();
   return (

@@ -1,5 +1,5 @@
-// Stores in the sandbox: lists, configuration, announcement mail, manufacturers and activities; `write-store.ts`
-// creates, updates and deletes a store.
+// Stores in the sandbox: their lists, Configure Store, the mail about a new store, the manufacturers, and what the calls
+// write into the activity log; `write-store.ts` creates, updates and deletes a store.
 
 import { z } from 'zod';
 import {

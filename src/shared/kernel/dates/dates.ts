@@ -1,5 +1,5 @@
-// Computes with calendar days, which are texts `YYYY-MM-DD`. `read-day.ts` reads typed days, `format.ts` shows days,
-// `back-office-clock.ts` knows which day it is at the back office.
+// Checks and computes calendar days, which are texts `YYYY-MM-DD`, and gives the user's own today. `read-day.ts` reads
+// typed days, `format.ts` shows days, `back-office-clock.ts` knows which day it is at the back office.
 
 import { DAY_MS } from '@shared/kernel/dates/durations';
 
@@ -20,7 +20,7 @@ export function usDay(day: string): string {
   return year === undefined ? day : `${month}/${dayOfMonth}/${year}`;
 }
 
-/** The user's own calendar day as `YYYY-MM-DD`; the back office's days are local days too. */
+/** The user's own calendar day as `YYYY-MM-DD`; that of the back office may be another one. */
 export function localToday(now: Date = new Date()): string {
   const two = (value: number): string => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
