@@ -43,12 +43,12 @@ async function loadsOfDay({ backOffice }: BackOfficeContext, day: string): Promi
         return { ...answer, rows: parsedLoads(allResults(answer, 'getDataLoadList')) };
       },
     }),
-    backOffice.read(DailyLoadFailuresOfDocument, { day }),
+    backOffice.read(DailyLoadFailuresOfDocument, { day }).catch(() => null),
   ]);
-  const failures = listSchema.safeParse(resultsOrNull(failed, 'getFailedDailyDataImportStatus'));
+  const failures = listSchema.safeParse(failed && resultsOrNull(failed, 'getFailedDailyDataImportStatus'));
   return {
     data: withFailures(loads.data, failures.data ?? []),
-    partial: loads.partial || failed.partial || !failures.success,
+    partial: loads.partial || failed?.partial !== false || !failures.success,
   };
 }
 

@@ -109,7 +109,7 @@ async function loadFailures({ sources, backOfficeDay }: ReadContext): Promise<Re
 export const readers: Record<TodaySource, Reader> = {
   failedLoads: async (context) => {
     const [answer, reasons] = await Promise.all([context.sources.failedLoads.list(), loadFailures(context)]);
-    return withLines(answer, lines.failedLoadLines(answer.data, reasons, context.day));
+    return withLines(answer, lines.failedLoadLines(answer.data, reasons, context.backOfficeDay));
   },
   stores: async (context) => {
     const { sources, day, user } = context;
@@ -127,9 +127,9 @@ export const readers: Record<TodaySource, Reader> = {
     const placeOf = await billingPlaces(sources, answer.data);
     return withLines(answer, lines.approvalLines(answer.data, { who: user.userName, today: day, placeOf }));
   },
-  dataAges: async ({ sources, day }) => {
+  dataAges: async ({ sources, backOfficeDay }) => {
     const answer = await sources.dataAsOf.list();
-    return withLines(answer, lines.staleLoadLines(answer.data, day));
+    return withLines(answer, lines.staleLoadLines(answer.data, backOfficeDay));
   },
   neverEvents: async ({ sources }) => {
     const families = await Promise.all(

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { type Calls, newStore, tenantById } from '@fixtures/back-office/calls';
 import type { TestSandbox } from '@fixtures/back-office/sandbox-session';
@@ -302,8 +302,11 @@ describe('without the back office', () => {
       expect(cached.origin, source).toBe('cache');
       expect(cached.asOf <= (before[at]?.asOf ?? ''), source).toBe(true);
     }
-    // Data cached yesterday is a day older today.
-    const tomorrow = await offline.today.lines({ source: 'dataAges', day: dayFrom(DAY, 1) });
+    // Data cached yesterday is a day older today, by the back office's day: another screen says the same age.
+    const backOfficeDay = vi.spyOn(services.connectivity, 'backOfficeDay');
+    onTestFinished(() => backOfficeDay.mockRestore());
+    backOfficeDay.mockReturnValue(dayFrom(services.connectivity.backOfficeDay(), 1));
+    const tomorrow = await offline.today.lines({ source: 'dataAges', day: DAY });
     expect(tomorrow.data.length).toBeGreaterThan(before[TODAY_SOURCES.indexOf('dataAges')]?.data.length ?? 0);
   });
 
