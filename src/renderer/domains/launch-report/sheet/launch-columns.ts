@@ -39,7 +39,7 @@ import {
 import { launchReportTexts as texts, sheetTexts } from '@shared/domains/launch-report/texts';
 import { localToday } from '@shared/kernel/dates/dates';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
-import { COLUMN_HEADINGS, cellNotes, hasPrepared, type RangeOf, tooltipText } from './cell-text';
+import { COLUMN_HEADINGS, cellNotes, hasPrepared, type RangeOf, statusIn, tooltipText } from './cell-text';
 import type { CellEditStatus, SheetEdits } from './edits/sheet-edits';
 
 type Column = DataGridColumn<LaunchRow>;
@@ -75,15 +75,21 @@ function classRules({ edits, ranges }: SheetColumnsDeps, id: string): Rules {
   const has =
     (status: CellEditStatus) =>
     ({ data }: Params) =>
-      data !== undefined && edits.editOf(data.id, id)?.status === status;
+      data !== undefined && statusIn(edits, data.id, id) === status;
   const rules: Rules = { 'sheet-range': ({ rowIndex }) => ranges.isInRange(rowIndex, id) };
-  if (id === 'groupName') return { ...rules, 'sheet-hold': tagged(texts.flags.taggrouphold) };
+  const statusRules: Rules = {
+    'sheet-saving': has('saving'),
+    'sheet-saved': has('saved'),
+    'sheet-failed': has('failed'),
+  };
+  if (id === 'groupName') return { ...rules, 'sheet-hold': tagged(texts.flags.taggrouphold), ...statusRules };
   if (id === 'storeName')
     return {
       ...rules,
       'sheet-hold': tagged(texts.flags.tagStoreHold),
       'sheet-ready': tagged(texts.flags.tagStoreReadyToLaunch),
     };
+      ...statusRules,
   if (!isCellField(id)) return rules;
   const comments = commentsOf(id);
   return {
@@ -92,9 +98,7 @@ function classRules({ edits, ranges }: SheetColumnsDeps, id: string): Rules {
     'sheet-follow-up': tagged(texts.followUp),
     'sheet-comment': ({ data }) => data !== undefined && edits.cellsOf(data)[comments] !== undefined,
     'sheet-prepared': ({ data }) => data !== undefined && hasPrepared(edits, data.id, id),
-    'sheet-saving': has('saving'),
-    'sheet-saved': has('saved'),
-    'sheet-failed': has('failed'),
+    ...statusRules,
   };
 }
 
@@ -111,7 +115,7 @@ function baseColumn(deps: SheetColumnsDeps, id: string): Column {
         cellNotes(
           deps.edits.cellsOf(data),
           id,
-          deps.edits.editOf(data.id, id),
+          deps.edits.editsIn(data.id, id),
           hasPrepared(deps.edits, data.id, id),
         ),
       ),
