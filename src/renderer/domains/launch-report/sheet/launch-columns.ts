@@ -37,7 +37,6 @@ import {
   shortDay,
 } from '@shared/domains/launch-report/date-cells';
 import { launchReportTexts as texts, sheetTexts } from '@shared/domains/launch-report/texts';
-import { localToday } from '@shared/kernel/dates/dates';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { COLUMN_HEADINGS, cellNotes, hasPrepared, type RangeOf, statusIn, tooltipText } from './cell-text';
 import type { CellEditStatus, SheetEdits } from './edits/sheet-edits';
@@ -50,6 +49,8 @@ export interface SheetColumnsDeps {
   /** Whether a field of a row may be edited now, or prepared. */
   mayEdit: (rowId: string, field: string) => boolean;
   choicesFor: (field: ChoiceField) => readonly string[];
+  /** Returns today at the back office. */
+  today: () => string;
   rangeOf: RangeOf;
   /** What the forecasts are based on; null where there is none. */
   forecastBasis: string | null;
@@ -88,8 +89,8 @@ function classRules({ edits, ranges }: SheetColumnsDeps, id: string): Rules {
       ...rules,
       'sheet-hold': tagged(texts.flags.tagStoreHold),
       'sheet-ready': tagged(texts.flags.tagStoreReadyToLaunch),
-    };
       ...statusRules,
+    };
   if (!isCellField(id)) return rules;
   const comments = commentsOf(id);
   return {
@@ -147,7 +148,7 @@ const dayColumn = (deps: SheetColumnsDeps, field: DateField): Column => ({
   editable: editableIfAllowed(deps, field),
   cellEditor: DayEditor,
   cellEditorParams: ({ data }: { data: LaunchRow }): DayEditorSpec => {
-    const today = localToday();
+    const today = deps.today();
     return {
       label: editorLabel(field, data),
       typed: filterDateKeys,

@@ -35,7 +35,7 @@ let grid: DataGridApi<LaunchRow> | null = null;
 
 function Sheet({ edits }: { edits: SheetEdits }) {
   const [activeCell] = useState(() => new ActiveCellStore());
-  const { columns, options } = useSheetGrid({
+  const { columns, options, onApi } = useSheetGrid({
     ...{ view: VIEW, edits, activeCell, mayEdit, onDoubleClick, choicesFor, rangeOf, forecastBasis: BASIS },
     change: edits.change.bind(edits),
   });
@@ -47,7 +47,10 @@ function Sheet({ edits }: { edits: SheetEdits }) {
       columns={columns}
       rowId={idOf}
       options={options}
-      onApi={(api) => (grid = api)}
+      onApi={(api) => {
+        grid = api;
+        onApi(api);
+      }}
     />
   );
 }
@@ -57,7 +60,7 @@ function drawn(save = (): Promise<void> => new Promise(() => undefined)) {
     rowOf: () => ROW,
     save,
     onSaved: () => Promise.resolve(),
-    onFailed: async () => undefined,
+    onFailed: async () => ROW,
     reasonOf: String,
   });
   return { ...renderScreen(<Sheet edits={edits} />), edits };
