@@ -89,7 +89,7 @@ function pasteBodyOf(copied: readonly CopiedLine[], { columns }: PasteTarget): P
   };
 }
 
-/** A single value is parsed like typed text and fills the selection. */
+/** A single value fills the selection. It is parsed like typed text, but for a day of which the order is asked. */
 function fillSelection(text: string, target: PasteTarget): PasteBody {
   const { rows, columns } = target.selected;
   return {
@@ -165,7 +165,8 @@ export function previewPaste(
   const lines = readTabSeparated(copied);
   const isSingle = lines.length === 1 && lines[0]?.cells.length === 1;
   const body = isSingle ? fillSelection(lines[0]?.cells[0] ?? '', target) : pasteBodyOf(lines, target);
-  const days = isSingle ? TYPED_DAYS : dayReaderOf(body, answers);
+  const ofColumns = dayReaderOf(body, answers);
+  const days = isSingle && ofColumns.question === undefined ? TYPED_DAYS : ofColumns;
   const changes: FieldValue[] = [];
   let [fits, rejected, emptyCells] = [0, 0, 0];
   const rows = body.lines.map((cells, index): PreviewRow => {
