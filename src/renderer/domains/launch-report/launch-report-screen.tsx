@@ -152,7 +152,10 @@ export function LaunchReportScreen() {
           hasMore={rows.hasMore}
           error={rows.data ? undefined : rows.error}
           onRetry={() => void rows.refetch()}
-          {...{ view, allowed, edits, rowOf, prepared, readRow, onSaved }}
+          {...{ view, edits, rowOf, prepared, readRow, onSaved }}
+          allowed={allowed.data?.data}
+          choicesError={allowed.error}
+          onRetryChoices={() => void allowed.refetch()}
           onApi={setGrid}
         />
       </ChartLayout>

@@ -116,5 +116,5 @@ export function useLaunchReport() {
     },
     [cache, rowsKey, saved],
   );
-  return { rows, counts, allowed: allowed.data?.data, patch, reread, readRow };
+  return { rows, counts, allowed, patch, reread, readRow };
 }

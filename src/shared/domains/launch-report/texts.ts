@@ -14,6 +14,8 @@ export const launchReportTexts = {
   moreParts: (count: number): string => `${count} more`,
   noData: 'No data available',
   dashboardFailed: 'Failed to load dashboard data',
+  choicesFailed: 'The values of the dropdowns could not be loaded, so they cannot be edited',
+  choicesUnknown: 'The values of the dropdowns are not loaded yet',
   dataFailed: 'Failed to fetch launch progress report data',
   select: '-- Select --',
   vanished: (value: string): string => `${value} (no longer offered)`,

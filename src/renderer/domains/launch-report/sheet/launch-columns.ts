@@ -48,7 +48,8 @@ export interface SheetColumnsDeps {
   ranges: CellRanges<LaunchRow>;
   /** Whether a field of a row may be edited now, or prepared. */
   mayEdit: (rowId: string, field: string) => boolean;
-  choicesFor: (field: ChoiceField) => readonly string[];
+  /** Undefined while the values are not known; the cells are not editable until then. */
+  choicesFor: (field: ChoiceField) => readonly string[] | undefined;
   /** Returns today at the back office. */
   today: () => string;
   rangeOf: RangeOf;
@@ -170,7 +171,7 @@ const dropdownColumn = (deps: SheetColumnsDeps, field: ChoiceField): Column => (
     label: editorLabel(field, data),
     placeholder: texts.select,
     choices: (now) => {
-      const offered = deps.choicesFor(field).map((value) => ({ value, label: value }));
+      const offered = (deps.choicesFor(field) ?? []).map((value) => ({ value, label: value }));
       const isRetired = now !== '' && !offered.some(({ value }) => value === now);
       return isRetired ? [{ value: now, label: texts.vanished(now) }, ...offered] : offered;
     },

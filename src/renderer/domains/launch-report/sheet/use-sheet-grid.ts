@@ -60,7 +60,7 @@ interface SheetGridDeps {
   mayEdit: (rowId: string, field: string) => boolean;
   /** Called when a cell is double-clicked. */
   onDoubleClick: (rowId: string, column: string) => void;
-  choicesFor: (field: string) => readonly string[];
+  choicesFor: (field: string) => readonly string[] | undefined;
   rangeOf: RangeOf;
   forecastBasis: string | null;
   change: (values: readonly FieldValue[]) => void;

@@ -122,6 +122,12 @@ describe('a paste', () => {
     expect([fits, rejected]).toEqual([0, 5]);
   });
 
+  it('changes no dropdown while the values that can be chosen are not known', () =>
+    expect(paste('2026-03-01\tTom Reyes', { choicesFor: () => undefined }).rows[0]?.cells).toMatchObject([
+      { newValue: '2026-03-01' },
+      { error: texts.choicesUnknown },
+    ]));
+
   it('changes nothing in a read-only column', () =>
     expect(paste('x', { columns: ['storeName'] }).rows[0]?.cells[0]?.error).toBe(pasteTexts.fixed));
 });

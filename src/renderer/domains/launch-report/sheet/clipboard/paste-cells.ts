@@ -12,7 +12,7 @@ import {
   readTabSeparated,
   type CopiedLine,
 } from '@renderer/components/data-import/paste-preview/tab-separated';
-import { isCellField, isDateField } from '@shared/domains/launch-report/fields';
+import { isCellField, isChoiceField, isDateField } from '@shared/domains/launch-report/fields';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { fieldError } from '@shared/domains/launch-report/rules';
 import { shortDay } from '@shared/domains/launch-report/date-cells';
@@ -37,7 +37,8 @@ export interface PasteTarget {
   selected: { rows: number; columns: number };
   /** Returns the current text of a cell. */
   currentText: (row: LaunchRow, column: string) => string;
-  choicesFor: (field: string) => readonly string[];
+  /** Undefined while the values that can be chosen are not known. */
+  choicesFor: (field: string) => readonly string[] | undefined;
   today: string;
 }
 
@@ -142,7 +143,12 @@ function parseCell(
   // The cell is ambiguous until the user answers the question about its format.
   if (read.kind === 'ambiguous') return { text };
   if (read.kind === 'refused') return { text, error: refusalText(read, texts.unreadableDate) };
-  const error = fieldError(field, read.value, { today: target.today, offered: target.choicesFor(field) });
+  const offered = target.choicesFor(field);
+  if (isChoiceField(field) && offered === undefined) return { text, error: texts.choicesUnknown };
+  const error = fieldError(field, read.value, {
+    today: target.today,
+    ...(offered === undefined ? {} : { offered }),
+  });
   if (error !== undefined) return { text, error };
   const value = isDateField(field) ? shortDay(read.value) : read.value;
   return {

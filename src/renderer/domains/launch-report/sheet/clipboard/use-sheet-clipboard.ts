@@ -16,7 +16,7 @@ interface ClipboardDeps {
   grid: SheetGrid;
   edits: SheetEdits;
   writable: Permission;
-  choicesFor: (field: string) => readonly string[];
+  choicesFor: PasteTarget['choicesFor'];
   rangeOf: RangeOf;
   change: (values: readonly FieldValue[]) => void;
   /** Clears the selected cells. */
