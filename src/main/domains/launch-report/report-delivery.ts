@@ -23,6 +23,7 @@ import {
 } from '@shared/domains/launch-report/model';
 import { launchReportPaths } from '@shared/domains/launch-report/paths';
 import {
+  isMailRefusal,
   MAIL_DRAFT_KEY,
   mailError,
   mailSubject,
@@ -117,7 +118,10 @@ export function sendReport(ctx: SignedInContext, mail: ReportMail): { jobId: str
   return { jobId: ctx.jobs.run({ kind: 'mail', title, subject: {}, link, name }, send(ctx, mail)) };
 }
 
-/** Stores recipients and message for later. @returns the back office's confirmation */
+/**
+ * Stores recipients and message for later. @returns the back office's confirmation
+ * @throws AppError INVALID, and BACK_OFFICE with the reason of a refusal
+ */
 export async function scheduleMail(
   ctx: SignedInContext,
   { to, message }: { to: string; message: string },
@@ -129,6 +133,7 @@ export async function scheduleMail(
     message,
   });
   const confirmation = answer.statelessServiceReportsLprReportEmails?.string;
+  if (confirmation && isMailRefusal(confirmation)) throw new AppError('BACK_OFFICE', confirmation);
   return confirmation ? translated(confirmation) : texts.scheduled;
 }
 
