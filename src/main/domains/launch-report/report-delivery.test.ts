@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { SignedInContext } from '@main/bridge/procedures';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
-import { scheduleMail } from './report-delivery';
+import { scheduleMail, sendReport } from './report-delivery';
 
 const texts = launchReportTexts.mail;
 
@@ -26,3 +26,13 @@ it.each([texts.invalidRecipients, texts.tooManyRecipients(500), texts.noRecipien
     });
   },
 );
+
+it('a mail of the report has the day of the back office in its subject', () => {
+  const run = vi.fn<(start: { title: string }) => string>(() => '1');
+  const ctx = z.custom<SignedInContext>().parse({
+    connectivity: { backOfficeDay: () => '2020-03-12' },
+    jobs: { isRunning: () => false, run },
+  });
+  sendReport(ctx, { to: mail.to, text: '', category: 'allStores', bucket: 'allStores', rowIds: null });
+  expect(run.mock.calls[0]?.[0].title).toBe('Launch Progress Report 03-12-2020');
+});
