@@ -754,7 +754,7 @@ AS $function$
          count(*) filter (where pays = 'Trial'),
          count(*) filter (where pays = 'Trial' and not is_cancelled and trial_end < current_date::text),
          count(*) filter (where is_cancelled),
-         count(*) filter (where is_launched and not is_cancelled and pays = 'Third Party'),
+         count(*) filter (where is_launched and not is_cancelled and lower(replace(pays, '-', ' ')) = 'third party'),
          count(*) filter (where is_cancelled and not is_launched),
          count(*) filter (where is_cancelled and is_launched),
          count(*) filter (where is_cancelled and pays = 'Trial')

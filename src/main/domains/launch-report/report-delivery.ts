@@ -23,6 +23,7 @@ import {
 } from '@shared/domains/launch-report/model';
 import { launchReportPaths } from '@shared/domains/launch-report/paths';
 import {
+  isMailRefusal,
   MAIL_DRAFT_KEY,
   mailError,
   mailSubject,
@@ -31,7 +32,6 @@ import {
 import { REFETCH_INTERVAL_MS } from '@shared/domains/launch-report/rules';
 import { launchReportTexts, workbookTexts } from '@shared/domains/launch-report/texts';
 import { AppError } from '@shared/kernel/app-error';
-import { localToday } from '@shared/kernel/dates/dates';
 import { fileTimestamp } from '@shared/kernel/text/format';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { messages } from '@shared/kernel/text/messages';
@@ -61,7 +61,7 @@ async function workbookOf(
 ): Promise<ExportTable> {
   const [rows, forecasts] = await Promise.all([cached ?? wholeRows(ctx), currentForecasts(ctx)]);
   const ranges = forecasts && rangesByName(forecasts.stores);
-  return reportWorkbook(rows, request, { title, today: localToday(), ranges });
+  return reportWorkbook(rows, request, { title, today: ctx.connectivity.backOfficeDay(), ranges });
 }
 
 /**
@@ -93,7 +93,7 @@ const send = (ctx: SignedInContext, mail: ReportMail): JobWork => {
       { format: 'xlsx', table: workbookOf(ctx, mail, title) },
       { signal: job.signal, progress: () => undefined },
     );
-    const subject = mailSubject(localToday());
+    const subject = mailSubject(ctx.connectivity.backOfficeDay());
     await postMail(
       ctx,
       { to: mail.to, subject, text: mail.text, fileName: `${title}.xlsx`, bytes },
@@ -113,12 +113,15 @@ export function sendReport(ctx: SignedInContext, mail: ReportMail): { jobId: str
   if (wrong !== undefined) throw new AppError('INVALID', wrong, { fields: { to: wrong } });
   const name = JSON.stringify([recipientsOf(mail.to), mail.text]);
   if (ctx.jobs.isRunning('mail', name)) throw new AppError('IN_FLIGHT', texts.inFlight);
-  const title = mailSubject(localToday());
+  const title = mailSubject(ctx.connectivity.backOfficeDay());
   const link = launchReportPaths.report;
   return { jobId: ctx.jobs.run({ kind: 'mail', title, subject: {}, link, name }, send(ctx, mail)) };
 }
 
-/** Stores recipients and message for later. @returns the back office's confirmation */
+/**
+ * Stores recipients and message for later. @returns the back office's confirmation
+ * @throws AppError INVALID, and BACK_OFFICE with the reason of a refusal
+ */
 export async function scheduleMail(
   ctx: SignedInContext,
   { to, message }: { to: string; message: string },
@@ -130,6 +133,7 @@ export async function scheduleMail(
     message,
   });
   const confirmation = answer.statelessServiceReportsLprReportEmails?.string;
+  if (confirmation && isMailRefusal(confirmation)) throw new AppError('BACK_OFFICE', confirmation);
   return confirmation ? translated(confirmation) : texts.scheduled;
 }
 

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import type { BackOffice } from '@main/back-office/back-office';
+import type { SignedInContext } from '@main/bridge/procedures';
 import { NotOfferedError } from '@main/back-office/response/graphql-errors';
 import { LAUNCH_PAGE_SIZE } from '@shared/domains/launch-report/model';
+import { launchReportTexts } from '@shared/domains/launch-report/texts';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
-import { reportPage, reportRows, endedTrials } from './report-service';
+import { changeField, reportPage, reportRows, endedTrials } from './report-service';
 
 /** A back office that returns these results for every read, whatever the contract says. */
 function answering(results: unknown) {
@@ -145,4 +147,19 @@ it('the trials of a back office that takes no range are read in one answer', asy
       : Promise.reject(new NotOfferedError('BACK_OFFICE', 'Field "inFirst" is not defined'));
   const { data } = await endedTrials({ backOffice: z.custom<BackOffice>().parse({ read }) });
   expect(idsOf(data)).toEqual([1]);
+});
+
+it('an account cannot be received after today at the back office, whatever the day is here', async () => {
+  const write = () => Promise.resolve({ statelessServiceReportsUpdateTextField: { string: 'Success' } });
+  const ctx = z
+    .custom<SignedInContext>()
+    .parse({ backOffice: { write }, connectivity: { backOfficeDay: () => '2020-01-01' } });
+  const change = {
+    ...{ rowId: '1', groupId: '2', storeName: 'Bay Ford', groupName: 'Bay' },
+    ...{ field: 'agreementReceived', seen: '' },
+  };
+  await expect(changeField(ctx, { ...change, value: '2020-01-01' })).resolves.toBeUndefined();
+  await expect(changeField(ctx, { ...change, value: '2020-01-02' })).rejects.toMatchObject({
+    message: launchReportTexts.afterToday,
+  });
 });

@@ -47,7 +47,6 @@ import {
 } from '@shared/domains/launch-report/model';
 import { fieldError, isSet, FLAG_SET } from '@shared/domains/launch-report/rules';
 import { AppError } from '@shared/kernel/app-error';
-import { localToday } from '@shared/kernel/dates/dates';
 import { pageRange } from '@shared/kernel/pagination';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 
@@ -199,7 +198,7 @@ const sentValue = (field: string, value: string): string =>
 /** @throws AppError INVALID for a value that the field does not take, BACK_OFFICE with the reason of a refusal */
 export async function changeField(ctx: SignedInContext, change: FieldChange): Promise<void> {
   const { field, value, seen, storeName, groupName } = change;
-  const wrong = fieldError(field, value, { today: localToday() });
+  const wrong = fieldError(field, value, { today: ctx.connectivity.backOfficeDay() });
   if (wrong !== undefined) throw new AppError('INVALID', wrong, { fields: { [field]: wrong } });
   const input = {
     fieldName: isChoiceField(field) ? FIELD_LABELS[field] : field,

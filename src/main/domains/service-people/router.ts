@@ -19,7 +19,7 @@ import {
   type AdvisorChanges,
   type TechnicianChanges,
 } from '@shared/domains/service-people/model';
-import { categorizedAfter, normalizeNickname } from '@shared/domains/service-people/rules';
+import { categorizedAfter, nicknameToSend } from '@shared/domains/service-people/rules';
 import { storeKeySchema, type StoreKey } from '@shared/domains/stores/model';
 import { rowOutcomeSchema, type RowOutcome } from '@shared/kernel/schemas';
 
@@ -40,7 +40,7 @@ function saveAdvisors(
         {
           input: {
             ...seen,
-            nickname: normalizeNickname(wanted.nickname),
+            nickname: nicknameToSend(wanted.nickname, seen.nickname),
             active: wanted.active,
             categorized: categorizedAfter(wanted, seen.categorized),
             realm,
@@ -79,7 +79,7 @@ function saveTechnicians(
             techno: seen.lbrtechno,
             pCategorized: categorizedAfter(wanted, seen.categorized),
             statusval: wanted.active,
-            nickName: normalizeNickname(wanted.nickname),
+            nickName: nicknameToSend(wanted.nickname, seen.nickname),
             storeId,
             tenantId,
             role: ctx.user.role,

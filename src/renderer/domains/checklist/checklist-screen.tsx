@@ -26,7 +26,8 @@ export function ChecklistScreen() {
   const { id, tenantId = '', storeId = null } = useParams();
   const checklist = useQuery(bridge.checklist.list.queryOptions({ tenantId, storeId }));
   // The URL names the tenant twice; the configured tenant is the one whose checklist this is.
-  const tenantMasterId = useQuery(bridge.tenants.idOf.queryOptions({ tenantId })).data?.data;
+  const tenant = useQuery(bridge.tenants.idOf.queryOptions({ tenantId }));
+  const tenantMasterId = tenant.data?.data;
   const first = checklist.data?.data[0];
   return (
     <>
@@ -50,6 +51,7 @@ export function ChecklistScreen() {
               steps={steps}
               checklist={{ tenantId, storeId }}
               tenantMasterId={tenantMasterId ?? null}
+              {...(tenant.isError && { onTenantRetry: () => void tenant.refetch() })}
             />
           </Card>
         )}

@@ -6,6 +6,7 @@ import { stubDrafts } from '@fixtures/components/stub-drafts';
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
 import { type ChecklistStep, REALM_STEP } from '@shared/domains/checklist/model';
 import { mayPrepareStep } from '@shared/domains/checklist/rules';
+import { checklistTexts } from '@shared/domains/checklist/texts';
 import type { Connectivity } from '@shared/kernel/platform/connectivity';
 import { ChecklistStepper } from './checklist-stepper';
 
@@ -28,16 +29,25 @@ const step = (displayOrder: number, status: string): ChecklistStep => ({
   tenantName: 'Bay Group',
 });
 
-function draw(statuses: readonly string[], connectivity?: Connectivity, tenantMasterId: number | null = 1) {
+function draw(
+  statuses: readonly string[],
+  connectivity?: Connectivity,
+  tenantMasterId: number | null = 1,
+  onTenantRetry?: () => void,
+) {
   const set = vi.fn();
   stubProcedure('checklist.setStatus', set);
   stubProcedure('tenants.idOf', () => liveAnswer(1));
   const { user } = renderScreen(
     <ConnectivityContext value={connectivity}>
       <ChecklistStepper
-        steps={statuses.map((status, at) => step(at + 1, status))}
+        steps={statuses.map((status, at) => ({
+          ...step(at + 1, status),
+          ...(onTenantRetry && { checklist: REALM_STEP }),
+        }))}
         checklist={{ tenantId: 'bay', storeId: 'bay_store1' }}
         tenantMasterId={tenantMasterId}
+        {...(onTenantRetry && { onTenantRetry })}
       />
     </ConnectivityContext>,
   );
@@ -65,6 +75,15 @@ it('has steps that can be completed although the id of its tenant is not known, 
   const { user, set } = draw(['ongoing', 'Pending'], undefined, null);
   await user.click(screen.getByRole('button', { name: 'Complete Step 1' }));
   await waitFor(() => expect(set).toHaveBeenCalledOnce());
+});
+
+it('says that Configure needs a tenant that could not be loaded, and loads it again', async () => {
+  const retry = vi.fn();
+  const { user } = draw(['Pending'], undefined, null, retry);
+  await user.hover(screen.getByRole('button', { name: 'Configure' }));
+  expect(await screen.findByText(checklistTexts.tenantNotLoaded)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: checklistTexts.retryTenant }));
+  expect(retry).toHaveBeenCalledOnce();
 });
 
 it('keeps the process of a step that was changed', () => {

@@ -32,7 +32,7 @@ import {
   stepLock,
 } from '@shared/domains/checklist/rules';
 import { checklistTexts } from '@shared/domains/checklist/texts';
-import { type Permission, requireAll } from '@shared/kernel/access/permission';
+import { allowedWhen, type Permission, requireAll } from '@shared/kernel/access/permission';
 import { preparedChangesTexts as texts } from '@shared/kernel/platform/prepared-changes/texts';
 import { formatCommentTime } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
@@ -85,9 +85,11 @@ interface ChecklistStepperProps {
   checklist: ChecklistKey;
   /** The tenant master id, which Configure needs. It is null until it has loaded. */
   tenantMasterId: number | null;
+  /** Reads the tenant again; only if that failed. */
+  onTenantRetry?: () => void;
 }
 
-export function ChecklistStepper({ steps, checklist, tenantMasterId }: ChecklistStepperProps) {
+export function ChecklistStepper({ steps, checklist, tenantMasterId, onTenantRetry }: ChecklistStepperProps) {
   const styles = useStyles();
   const bridge = useBridge();
   const setStatus = useChange(bridge.checklist.setStatus.mutationOptions(), {
@@ -142,7 +144,11 @@ export function ChecklistStepper({ steps, checklist, tenantMasterId }: Checklist
             last={index === steps.length - 1}
             lock={stepLock(steps, index, level)}
             busy={setStatus.isPending || configure.isPending}
-            isConfigurable={tenantMasterId !== null}
+            tenantKnown={allowedWhen(
+              tenantMasterId !== null,
+              onTenantRetry ? checklistTexts.tenantNotLoaded : messages.generic.loading,
+            )}
+            {...(tenantMasterId === null && onTenantRetry && { onTenantRetry })}
             isPreparing={isPreparing}
             prepared={byId.get(step.checklist) ?? null}
             onReview={() => review(step.checklist)}
@@ -233,8 +239,9 @@ interface ChecklistStepRowProps {
   last: boolean;
   lock: Permission;
   busy: boolean;
-  /** True once the tenant is known that Configure needs. */
-  isConfigurable: boolean;
+  /** Whether the tenant is known that Configure needs. */
+  tenantKnown: Permission;
+  onTenantRetry?: () => void;
   isPreparing: boolean;
   /** The change of the step that was prepared without the network. */
   prepared: PreparedVersion | null;
@@ -245,8 +252,8 @@ interface ChecklistStepRowProps {
 }
 
 function ChecklistStepRow(props: ChecklistStepRowProps) {
-  const { step, number, active, last, lock, busy, isConfigurable, isPreparing, prepared, onReview } = props;
-  const { onInitiate, onComplete, onConfigure } = props;
+  const { step, number, active, last, lock, busy, tenantKnown, isPreparing, prepared, onReview } = props;
+  const { onInitiate, onComplete, onConfigure, onTenantRetry } = props;
   const styles = useChecklistStepRowStyles();
   const dots = useDotStyles();
   const writable = useWritePermission();
@@ -298,11 +305,16 @@ function ChecklistStepRow(props: ChecklistStepRowProps) {
       <span>{status}</span>
       <span className={styles.actions}>
         {hasConfigure(step) && (
-          <RequirePermission permission={requireAll(mayConfigureRealm(step), lock, writable)}>
-            <Button size="small" disabledFocusable={busy || !isConfigurable} onClick={onConfigure}>
+          <RequirePermission permission={requireAll(mayConfigureRealm(step), lock, writable, tenantKnown)}>
+            <Button size="small" disabledFocusable={busy} onClick={onConfigure}>
               {checklistTexts.configure}
             </Button>
           </RequirePermission>
+        )}
+        {hasConfigure(step) && onTenantRetry && (
+          <Button size="small" aria-label={checklistTexts.retryTenant} onClick={onTenantRetry}>
+            {messages.actions.retry}
+          </Button>
         )}
         {prepared ? (
           <Button size="small" aria-label={texts.action(texts.review, step.displayName)} onClick={onReview}>

@@ -25,7 +25,9 @@ const box = (name: string) => screen.getByRole('checkbox', { name: new RegExp(na
 const isTicked = (name: string): boolean => box(name).matches(':checked');
 
 /** Renders the screen for an account that is online, with these failed loads. */
-const renderFailedLoads = (...stores: ReturnType<typeof failed>[]) => {
+const renderFailedLoads = (...stores: ReturnType<typeof failed>[]) => renderAt('/', stores);
+
+function renderAt(address: string, stores: ReturnType<typeof failed>[]) {
   stubAccountMemory(new Map());
   stubProcedure('preferences.computer.get', () => ({}));
   stubProcedure('desktop.changed', () => null);
@@ -34,8 +36,10 @@ const renderFailedLoads = (...stores: ReturnType<typeof failed>[]) => {
     <ConnectivityContext value={{ state: 'online', since: '2026-01-01T00:00:00Z', reason: null }}>
       <FailedLoadsScreen />
     </ConnectivityContext>,
+    'superadmin',
+    address,
   );
-};
+}
 
 it('removes what another user has run, without a user action', async () => {
   vi.useFakeTimers();
@@ -59,6 +63,14 @@ it('shows a spinner instead of the rows while the tab changes', async () => {
   await waitFor(() => expect(screen.queryByText(failedLoadsTexts.loading)).toBeNull());
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Bay Ford/ })).toBeNull());
   box('Bay Kia');
+});
+
+it('opens ALL where the address names a DMS that is listed no longer', async () => {
+  renderAt('/?dms=CDK', [failed('b1', 'Bay Ford')]);
+  await waitFor(() => box('Bay Ford'));
+  expect(screen.getByRole('tab', { name: failedLoadsTexts.every }).getAttribute('aria-selected')).toBe(
+    'true',
+  );
 });
 
 it('keeps stores selected during a run, and deselects those that were run', async () => {

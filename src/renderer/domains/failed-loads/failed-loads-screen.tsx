@@ -64,7 +64,10 @@ export function FailedLoadsScreen() {
   // next run.
   const { run, running } = useRunLoads((storeIds) => selection.deselect(storeIds));
   const today = useBackOfficeDay();
-  const { dms, bands } = view;
+  const { bands } = view;
+  const names = useMemo(() => dmsNames(all), [all]);
+  // The address may name a DMS whose last store is no longer listed.
+  const dms = names.find((name) => name === view.dms) ?? null;
   const listed = useMemo(() => filterFailedStores(all, { dms, bands, today }), [all, dms, bands, today]);
   const [visible, setVisible] = useState<readonly FailedStore[]>(NO_STORES);
   const context = useMemo(
@@ -79,7 +82,7 @@ export function FailedLoadsScreen() {
         subtitle={texts.subtitle}
         views={
           <DmsTabs
-            names={dmsNames(all)}
+            names={names}
             chosen={dms}
             onChoose={(chosen) => {
               setSwitching(true);

@@ -7,7 +7,7 @@ import { BarChart } from '@renderer/components/charts/bar-chart';
 import type { DataGridApi } from '@renderer/components/data-grid';
 import type { FigureColumn } from '@renderer/components/tables/figure-table/figure-column';
 import { FigureTable } from '@renderer/components/tables/figure-table/figure-table';
-import { useToday } from '@renderer/platform/browser/use-today';
+import { useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
 import {
   type DaysOfMonth,
   daysToLaunchPerMonth,
@@ -203,7 +203,7 @@ const useStyles = makeStyles({
 
 export function LaunchCharts({ grid }: { grid: DataGridApi<LaunchRow> }) {
   const styles = useStyles();
-  const today = useToday();
+  const today = useBackOfficeDay();
   const rows = useFilteredRows(grid);
   return (
     // The tab stop makes the region scrollable with the keyboard.

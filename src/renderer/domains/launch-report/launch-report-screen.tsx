@@ -12,6 +12,7 @@ import { freshnessOf } from '@renderer/components/page/freshness';
 import { HeaderButton } from '@renderer/components/page/header-button';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
+import { useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { useSession } from '@renderer/platform/session/session-context';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
@@ -25,7 +26,6 @@ import type { LaunchRow, WorkbookRequest } from '@shared/domains/launch-report/m
 import { launchReportTexts as texts, mailTexts } from '@shared/domains/launch-report/texts';
 import { scheduledExportsTexts } from '@shared/domains/scheduled-exports/texts';
 import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
-import { localToday } from '@shared/kernel/dates/dates';
 import { exportsTexts } from '@shared/kernel/table/export-texts';
 import { CategoryCards } from './category-cards';
 import { LaunchCharts } from './launch-charts';
@@ -73,7 +73,7 @@ export function LaunchReportScreen() {
   );
   const { edits, rowOf } = useSheetEdits({ rows: all, onSaved, onFailed: reread });
   const prepared = usePreparedCells(edits, rowOf);
-  const today = localToday();
+  const today = useBackOfficeDay();
   // A row the user has just changed, or with a prepared cell, stays visible although the view's filter no longer matches, until another view is
   // chosen.
   const visibleRows = useMemo(() => {
@@ -152,7 +152,10 @@ export function LaunchReportScreen() {
           hasMore={rows.hasMore}
           error={rows.data ? undefined : rows.error}
           onRetry={() => void rows.refetch()}
-          {...{ view, allowed, edits, rowOf, prepared, readRow, onSaved }}
+          {...{ view, edits, rowOf, prepared, readRow, onSaved }}
+          allowed={allowed.data?.data}
+          choicesError={allowed.error}
+          onRetryChoices={() => void allowed.refetch()}
           onApi={setGrid}
         />
       </ChartLayout>

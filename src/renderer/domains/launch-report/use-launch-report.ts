@@ -11,6 +11,7 @@ import { REFETCH_INTERVAL_MS } from '@shared/domains/launch-report/rules';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
 import type { Answer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
+import { useReportDay } from './use-report-day';
 import { SavedCells } from './sheet/edits/saved-cells';
 
 /** Shows one error notice while a query fails and dismisses it when the query succeeds. */
@@ -66,13 +67,14 @@ export function useLaunchReport() {
     () => [bridge.launchReport.rows.infiniteQueryKey({}), bridge.launchReport.counts.queryKey()] as const,
     [bridge],
   );
+  const today = useReportDay();
   const saved = useMemo(
     () =>
-      new SavedCells(cache, rowsKey, () => {
+      new SavedCells(cache, rowsKey, today, () => {
         void cache.invalidateQueries({ queryKey: countsKey });
         void cache.invalidateQueries({ queryKey: [['activityLog']] });
       }),
-    [cache, rowsKey, countsKey],
+    [cache, rowsKey, countsKey, today],
   );
   const patch = useCallback(
     (row: LaunchRow, field: string, value: string): Promise<void> => saved.add(row, field, value),
@@ -111,5 +113,5 @@ export function useLaunchReport() {
     },
     [cache, rowsKey, saved],
   );
-  return { rows, counts, allowed: allowed.data?.data, patch, reread, readRow };
+  return { rows, counts, allowed, patch, reread, readRow };
 }

@@ -8,6 +8,8 @@ export const checklistTexts = {
   complete: messages.actions.complete,
   finish: 'Finish',
   configure: 'Configure',
+  tenantNotLoaded: 'The tenant could not be loaded',
+  retryTenant: 'Retry loading the tenant',
   ofStep: (action: string, step: string): string => `${action} ${step}`,
   title: 'CHECKLIST',
   locked: (step: string): string => `This step is locked. Finish ${step} first.`,

@@ -47,6 +47,14 @@ describe('trials', () => {
   });
 });
 
+it.each([
+  ['Third Party', true],
+  ['third-party', true],
+  ['Third Party Pay', false],
+])('the pay %j is that of a third party: %j', (tagGroupPay, isThird) =>
+  expect(holds('thridparty', { tagGroupPay, launchCompleted: TODAY })).toBe(isThird),
+);
+
 describe('the views', () => {
   it('divide all stores: launched or onboarding, and cancellations before or after the launch', () =>
     fc.assert(

@@ -35,6 +35,10 @@ export type Counts = z.infer<typeof countsSchema>;
 export const TRIAL = 'Trial';
 export const THIRD_PARTY = 'Third Party';
 
+/** Back offices write it with a hyphen, too, and in small letters. */
+const paysByThirdParty = ({ tagGroupPay = '' }: Cells): boolean =>
+  tagGroupPay.replaceAll('-', ' ').toLowerCase() === THIRD_PARTY.toLowerCase();
+
 type CellPredicate = (cells: Cells, today: string) => boolean;
 
 const launched: CellPredicate = (cells) => cells['launchCompleted'] !== undefined;
@@ -72,7 +76,7 @@ export const COUNT_PREDICATES: Readonly<Record<CountField, CellPredicate>> = {
     return end !== undefined && end < today && !cancelled(cells, today);
   }),
   cancellations: cancelled,
-  thridparty: both(active, (cells) => cells['tagGroupPay'] === THIRD_PARTY),
+  thridparty: both(active, paysByThirdParty),
   prelaunchCancellations: both(cancelled, not(launched)),
   postLaunchCancellations: both(cancelled, launched),
   trialCancellations: both(cancelled, onTrial),

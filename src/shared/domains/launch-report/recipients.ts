@@ -48,6 +48,20 @@ export function mailError({ to, text }: { to: string; text: string }): string | 
   return recipientsError(to);
 }
 
+/** Every reason of `mailError`. */
+const REFUSALS: ReadonlySet<string> = new Set([
+  texts.noRecipient,
+  texts.messageTooLong(MAX_MESSAGE_CHARACTERS),
+  texts.invalidRecipients,
+  texts.tooManyRecipients(MAX_RECIPIENTS),
+]);
+
+/**
+ * Whether a back office answered why it does not store a mail. Any other text is its confirmation, of which nothing is
+ * known: both are the same string.
+ */
+export const isMailRefusal = (answer: string): boolean => REFUSALS.has(answer);
+
 /** `Launch Progress Report 01-31-2026` */
 export function mailSubject(today: string, subject: string = texts.subject): string {
   const [year, month, day] = today.split('-');

@@ -14,6 +14,8 @@ export const launchReportTexts = {
   moreParts: (count: number): string => `${count} more`,
   noData: 'No data available',
   dashboardFailed: 'Failed to load dashboard data',
+  choicesFailed: 'The values of the dropdowns could not be loaded, so they cannot be edited',
+  choicesUnknown: 'The values of the dropdowns are not loaded yet',
   dataFailed: 'Failed to fetch launch progress report data',
   select: '-- Select --',
   vanished: (value: string): string => `${value} (no longer offered)`,
@@ -161,6 +163,12 @@ export const sheetTexts = {
   liftsGroupHold: 'Lifts the hold of the whole group',
   retry: messages.actions.retry,
   retryAll: 'Retry all',
+  actionOf: (action: string, field: string): string => `${action}: ${field}`,
+  replaces: (value: string): string => `Replaces what is stored now: ${value}`,
+  notRetried: (count: number): string =>
+    count === 1
+      ? 'Someone else changed 1 cell since, so it was not retried. Its menu shows what is stored'
+      : `Someone else changed ${formatNumber(count)} cells since, so they were not retried. Their menus show what is stored`,
   discard: 'Show Stored Value',
   discardAll: 'Show stored value',
   unsaved: 'cells of the launch report that are not saved',

@@ -38,7 +38,7 @@ describe('an interval', () => {
     for (const text of ['abc', '1e3', '--1', '1.2.3', '.', '0x1'])
       expect(messageFor(text), text).toBe('Invalid float value. Please enter a valid number.');
     expect(messageFor('1,5')).toBe('Invalid float value. Please enter a valid number. Did you mean 1.5?');
-    for (const text of ['1234567', '1.234', '999999.999'])
+    for (const text of ['1234567', '1.234', '999999.999', '1.500', '1.000 ', '1.234,567'])
       expect(messageFor(text), text).toBe('Up to 6 digits, and 2 after the decimal point');
     for (const text of ['999999.99', '0.01', '.5', '5.', '1', '1,234.5', '1.234,50'])
       expect(messageFor(text), text).toBeUndefined();

@@ -16,6 +16,9 @@ import { menusTexts } from './texts';
 const INTEGER_DIGITS = 6;
 const DECIMALS = 2;
 
+/** Decimals are counted as they are typed: the value of 1.500 has one, but its three may also be meant as thousands. */
+const TOO_MANY_DECIMALS = new RegExp(String.raw`\.\d{${DECIMALS + 1},}\D*$`);
+
 /** An interval as it is entered: amounts are the texts in their boxes. */
 const intervalInputsSchema = z.object({
   serviceType: z.string(),
@@ -38,7 +41,8 @@ function amountError(text: string, unit: Unit, tooSmall: string): string | undef
   const read = readTypedNumber(text, unit);
   if (read.kind === 'refused') return refusalText(read, menusTexts.notANumber);
   if (read.value <= 0) return tooSmall;
-  const fits = integerDigitsOf(read.value) <= INTEGER_DIGITS && decimalsOf(read.value) <= DECIMALS;
+  const decimalsFit = decimalsOf(read.value) <= DECIMALS && !TOO_MANY_DECIMALS.test(text);
+  const fits = integerDigitsOf(read.value) <= INTEGER_DIGITS && decimalsFit;
   return fits ? undefined : menusTexts.tooLong;
 }
 

@@ -94,6 +94,9 @@ describe('a new menu', () => {
     [{ beforeMiles: '-5' }, { beforeMiles: 'Enter a whole number' }],
     [{ beforeMiles: '1e3' }, { beforeMiles: 'Enter a whole number' }],
     [{ maxMiles: '60,00' }, { maxMiles: 'Enter a whole number' }],
+    [{ milegaeInterval: '1'.repeat(16) }, { milegaeInterval: 'Value should not exceed 10 digits' }],
+    [{ maxMiles: '1'.repeat(16) }, { maxMiles: 'Maximum Miles should be less than 5,00,000' }],
+    [{ afterMiles: '1'.repeat(20) }, { afterMiles: 'Value should not exceed 10 digits' }],
     [{ beforeMiles: '10000000000' }, { beforeMiles: 'Value should not exceed 10 digits' }],
     [
       { beforeMiles: '2500' },

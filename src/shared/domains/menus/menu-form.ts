@@ -48,15 +48,17 @@ function milesOf(text: string): number | undefined {
   return read.kind === 'value' ? read.value : undefined;
 }
 
-function unreadError(text: string): string | undefined {
+/** @param tooMany What is said about digits alone that are more than a number has. */
+function unreadError(text: string, tooMany: string): string | undefined {
   if (text.trim() === '') return menusTexts.required;
+  if (/^\d+$/.test(text.trim())) return tooMany;
   const read = readTypedWhole(text);
   return read.kind === 'refused' ? read.reason : undefined;
 }
 
 function milesError(text: string, tooSmall = ''): string | undefined {
   const miles = milesOf(text);
-  if (miles === undefined) return unreadError(text);
+  if (miles === undefined) return unreadError(text, menusTexts.tooManyDigits);
   if (tooSmall !== '' && miles < 1) return tooSmall;
   return miles > MAX_MILES_VALUE ? menusTexts.tooManyDigits : undefined;
 }
@@ -71,7 +73,7 @@ function toleranceError(text: string, interval: string, tooLarge: string): strin
 
 function maxMilesError(text: string): string | undefined {
   const miles = milesOf(text);
-  if (miles === undefined) return unreadError(text);
+  if (miles === undefined) return unreadError(text, menusTexts.maxMilesTooLarge);
   return miles > MAX_MILES ? menusTexts.maxMilesTooLarge : undefined;
 }
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { activeError, categorizedAfter, isShaded, nicknameError, normalizeNickname } from './rules';
+import {
+  activeError,
+  categorizedAfter,
+  isShaded,
+  nicknameError,
+  nicknameToSend,
+  normalizeNickname,
+} from './rules';
 import { activeText } from './texts';
 
 describe('nicknames', () => {
@@ -10,6 +17,12 @@ describe('nicknames', () => {
     [' Big   Al \n', 'Big Al'],
     ['Zoë', 'Zoë'],
   ])('%j is stored as %j', (typed, stored) => expect(normalizeNickname(typed)).toBe(stored));
+
+  it.each([
+    ['Big Al', ' Big  Al ', ' Big  Al '],
+    [null, '', ''],
+    [' Ann ', ' Big  Al ', 'Ann'],
+  ])('%j is sent for %j as %j', (wanted, stored, sent) => expect(nicknameToSend(wanted, stored)).toBe(sent));
 
   it('have at most 20 characters, counted after tidying and as people count them', () => {
     expect(nicknameError('x'.repeat(20))).toBeUndefined();

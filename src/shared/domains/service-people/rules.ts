@@ -13,6 +13,12 @@ export function normalizeNickname(nickname: string | null): string | null {
   return normalized === '' ? null : normalized;
 }
 
+/** The nickname to send: the stored text, untouched, where the wanted one is the same but for spaces. */
+export function nicknameToSend(wanted: string | null, stored: string | null): string | null {
+  const normalized = normalizeNickname(wanted);
+  return normalized === normalizeNickname(stored) ? stored : normalized;
+}
+
 /** The problem of a normalized nickname, or undefined. */
 export const nicknameError = (nickname: string | null): string | undefined =>
   [...(normalizeNickname(nickname) ?? '')].length > MAX_NICKNAME_LENGTH

@@ -163,10 +163,12 @@ describe('a day', () => {
   });
 
   it.each(['soon', '02/30/2026', '<b>2026-02-03</b>', '‮2026-02-03'])(
-    'is not committed when pasted as %j, which the text box rejects',
+    'is not committed when pasted as %j, which is refused with the reason and changes nothing',
     (text) => {
-      const { box } = openDay();
-      expect(paste(box, text)).toBe(true);
+      const { box } = openDay('2026-01-01');
+      expect(paste(box, text), 'taken here').toBe(false);
+      expect(refused).toHaveBeenCalledOnce();
+      expect(box.value).toBe('2026-01-01');
       expect(taken).not.toHaveBeenCalled();
     },
   );

@@ -214,9 +214,10 @@ export function DayEditor(props: EditorProps & DayEditorSpec) {
             // A pasted day may have many formats; it is converted to the typed one.
             const day = readTypedDay(event.clipboardData.getData('text/plain'));
             event.stopPropagation();
-            if (day.kind === 'refused') return;
             event.preventDefault();
-            take(day.value);
+            // Stripped to the characters of a day, another text would leave a day that nobody meant.
+            if (day.kind === 'refused') onRefused(refusalText(day));
+            else take(day.value);
           }}
           onCopy={(event) => event.stopPropagation()}
           onCut={(event) => event.stopPropagation()}

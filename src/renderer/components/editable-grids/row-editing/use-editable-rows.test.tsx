@@ -78,6 +78,46 @@ function Rows() {
   );
 }
 
+it('takes a stored text with spaces for untouched, whether or not another field is changed', async () => {
+  const padded: Nicknamed = { key: '1', nickname: ' Big  Al ', active: '1' };
+  const spec: RowEditSpec<Nicknamed> = {
+    ...SPEC,
+    ...{ keyOf: ({ key }) => key, labelOf: ({ key }) => key, withValues: (row) => row },
+    valuesOf: ({ nickname, active }) => ({ nickname, active }),
+    normalize: (values) => ({
+      ...values,
+      nickname: (values['nickname'] ?? '').replace(/\s+/g, ' ').trim() || null,
+    }),
+  };
+  const source = { ...SOURCE, read: () => Promise.resolve({ ...STORED, data: [padded] }) };
+  function Open() {
+    const { editing, edits } = useEditableRows({ spec, draftKey: 'rows', rows: [padded], source });
+    return (
+      <>
+        <button onClick={() => editing.start('1')}>Edit</button>
+        <button onClick={() => editing.change('active', '0')}>Deactivate</button>
+        <button onClick={() => editing.commit(() => undefined)}>Commit</button>
+        <output>{JSON.stringify([...edits.values()].map(({ values }) => values))}</output>
+      </>
+    );
+  }
+  const { user } = renderScreen(
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
+      <ConflictContext value={() => Promise.resolve(null)}>
+        <Open />
+      </ConflictContext>
+    </UnsavedWorkContext>,
+  );
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  await press('Edit');
+  await press('Commit');
+  expect(screen.getByRole('status').textContent).toBe('[]');
+  await press('Edit');
+  await press('Deactivate');
+  await press('Commit');
+  expect(screen.getByRole('status').textContent).toBe('[{"nickname":" Big  Al ","active":"0"}]');
+});
+
 /** Saves a row, and leaves its grid after the row was sent. */
 async function leftAfterSending(): Promise<void> {
   function Page() {

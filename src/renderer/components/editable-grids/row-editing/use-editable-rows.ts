@@ -21,6 +21,20 @@ export interface EditableRowsOptions<Row> {
   saveOnCommit?: boolean;
 }
 
+/**
+ * Returns the values with the stored text of each field that differs from it only by its normalization: back offices hold
+ * texts with spaces that are never typed, and a row that was opened and left as it is must not send them anew.
+ */
+function withStoredTexts<Row>(
+  { normalize }: RowEditSpec<Row>,
+  values: EditValues,
+  stored: EditValues,
+): EditValues {
+  const normalized = normalize(stored);
+  const kept = Object.keys(values).filter((field) => normalized[field] === values[field] && field in stored);
+  return { ...values, ...Object.fromEntries(kept.map((field) => [field, stored[field] ?? null])) };
+}
+
 /** Rows that are edited one at a time; their changes are pending until they are saved. */
 export function useEditableRows<Row>(options: EditableRowsOptions<Row>) {
   const { spec, draftKey, rows, source, saveOnCommit = false } = options;
@@ -78,10 +92,11 @@ export function useEditableRows<Row>(options: EditableRowsOptions<Row>) {
   ): string[] => {
     const added: [string, PendingEdit][] = [];
     const same: string[] = [];
-    for (const [key, values, from] of changes) {
+    for (const [key, typed, from] of changes) {
       const now = stored.get(key);
       const base = from ?? (now ? baseOfShown(edits.get(key), now) : edits.get(key)?.base);
       if (base === undefined) continue;
+      const values = withStoredTexts(spec, typed, base);
       const edit: PendingEdit = { base, values, problem: null };
       const isStored = sameFields(now ? applyPendingEdit(edit, now) : values, now ?? base);
       // A value that is put back while another one is on its way has to follow it.

@@ -4,6 +4,7 @@
 import type { ExpectedDays } from '@shared/domains/forecast/model';
 import {
   FIELD_LABELS,
+  fieldText,
   isCellField,
   isDateField,
   preparableFields,
@@ -15,7 +16,7 @@ import { tagText } from '@shared/domains/launch-report/cell-colors';
 import { shortDay } from '@shared/domains/launch-report/date-cells';
 import { launchReportTexts, sheetTexts } from '@shared/domains/launch-report/texts';
 import { preparedChangesTexts } from '@shared/kernel/platform/prepared-changes/texts';
-import type { CellEdit, SheetEdits } from './edits/sheet-edits';
+import type { CellEdit, CellEditStatus, SheetEdits } from './edits/sheet-edits';
 
 export const COLUMN_HEADINGS: Readonly<Record<string, string>> = {
   ...sheetTexts.headings,
@@ -44,22 +45,33 @@ export const storedText = (row: LaunchRow, cells: Cells, column: string, rangeOf
 const cellComment = (cells: Cells, column: string): string =>
   isCellField(column) ? commentOn(cells, column satisfies CellField) : '';
 
+const statusText = ({ status, reason = '' }: CellEdit): string =>
+  status === 'failed' ? sheetTexts.failed(reason) : sheetTexts[status];
+
+/** Names the field where it is not the one that the column is named after: a comment, a tag, a flag. */
+const ofField = ({ field }: CellEdit, column: string, text: string): string =>
+  field === column ? text : sheetTexts.leftAsIs(fieldText(field), text);
+
 /** Texts about a cell for its tooltip and the footer: save status, tag and comment. */
 export function cellNotes(
   cells: Cells,
   column: string,
-  edit: CellEdit | undefined,
+  edits: readonly CellEdit[],
   isPrepared: boolean,
 ): string[] {
   const comment = cellComment(cells, column);
   return [
-    edit?.status === 'failed' ? sheetTexts.failed(edit.reason ?? '') : '',
-    edit?.status === 'saving' ? sheetTexts.saving : '',
-    edit?.status === 'saved' ? sheetTexts.saved : '',
+    ...edits.map((edit) => ofField(edit, column, statusText(edit))),
     isPrepared ? preparedChangesTexts.notSent : '',
     tagText(cells, column),
     comment === '' ? '' : sheetTexts.comment(comment),
   ].filter((text) => text !== '');
+}
+
+/** Returns the status of a column's cell; of several edits that of the one that needs the user most. */
+export function statusIn(edits: SheetEdits, rowId: string, column: string): CellEditStatus | undefined {
+  const statuses = edits.editsIn(rowId, column).map(({ status }) => status);
+  return (['failed', 'saving', 'saved'] as const).find((status) => statuses.includes(status));
 }
 
 /** Returns whether a cell, or its comment, was prepared without the network. */

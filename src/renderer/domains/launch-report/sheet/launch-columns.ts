@@ -37,9 +37,8 @@ import {
   shortDay,
 } from '@shared/domains/launch-report/date-cells';
 import { launchReportTexts as texts, sheetTexts } from '@shared/domains/launch-report/texts';
-import { localToday } from '@shared/kernel/dates/dates';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
-import { COLUMN_HEADINGS, cellNotes, hasPrepared, type RangeOf, tooltipText } from './cell-text';
+import { COLUMN_HEADINGS, cellNotes, hasPrepared, type RangeOf, statusIn, tooltipText } from './cell-text';
 import type { CellEditStatus, SheetEdits } from './edits/sheet-edits';
 
 type Column = DataGridColumn<LaunchRow>;
@@ -49,7 +48,10 @@ export interface SheetColumnsDeps {
   ranges: CellRanges<LaunchRow>;
   /** Whether a field of a row may be edited now, or prepared. */
   mayEdit: (rowId: string, field: string) => boolean;
-  choicesFor: (field: ChoiceField) => readonly string[];
+  /** Undefined while the values are not known; the cells are not editable until then. */
+  choicesFor: (field: ChoiceField) => readonly string[] | undefined;
+  /** Returns today at the back office. */
+  today: () => string;
   rangeOf: RangeOf;
   /** What the forecasts are based on; null where there is none. */
   forecastBasis: string | null;
@@ -75,14 +77,20 @@ function classRules({ edits, ranges }: SheetColumnsDeps, id: string): Rules {
   const has =
     (status: CellEditStatus) =>
     ({ data }: Params) =>
-      data !== undefined && edits.editOf(data.id, id)?.status === status;
+      data !== undefined && statusIn(edits, data.id, id) === status;
   const rules: Rules = { 'sheet-range': ({ rowIndex }) => ranges.isInRange(rowIndex, id) };
-  if (id === 'groupName') return { ...rules, 'sheet-hold': tagged(texts.flags.taggrouphold) };
+  const statusRules: Rules = {
+    'sheet-saving': has('saving'),
+    'sheet-saved': has('saved'),
+    'sheet-failed': has('failed'),
+  };
+  if (id === 'groupName') return { ...rules, 'sheet-hold': tagged(texts.flags.taggrouphold), ...statusRules };
   if (id === 'storeName')
     return {
       ...rules,
       'sheet-hold': tagged(texts.flags.tagStoreHold),
       'sheet-ready': tagged(texts.flags.tagStoreReadyToLaunch),
+      ...statusRules,
     };
   if (!isCellField(id)) return rules;
   const comments = commentsOf(id);
@@ -92,9 +100,7 @@ function classRules({ edits, ranges }: SheetColumnsDeps, id: string): Rules {
     'sheet-follow-up': tagged(texts.followUp),
     'sheet-comment': ({ data }) => data !== undefined && edits.cellsOf(data)[comments] !== undefined,
     'sheet-prepared': ({ data }) => data !== undefined && hasPrepared(edits, data.id, id),
-    'sheet-saving': has('saving'),
-    'sheet-saved': has('saved'),
-    'sheet-failed': has('failed'),
+    ...statusRules,
   };
 }
 
@@ -111,7 +117,7 @@ function baseColumn(deps: SheetColumnsDeps, id: string): Column {
         cellNotes(
           deps.edits.cellsOf(data),
           id,
-          deps.edits.editOf(data.id, id),
+          deps.edits.editsIn(data.id, id),
           hasPrepared(deps.edits, data.id, id),
         ),
       ),
@@ -143,7 +149,7 @@ const dayColumn = (deps: SheetColumnsDeps, field: DateField): Column => ({
   editable: editableIfAllowed(deps, field),
   cellEditor: DayEditor,
   cellEditorParams: ({ data }: { data: LaunchRow }): DayEditorSpec => {
-    const today = localToday();
+    const today = deps.today();
     return {
       label: editorLabel(field, data),
       typed: filterDateKeys,
@@ -165,7 +171,7 @@ const dropdownColumn = (deps: SheetColumnsDeps, field: ChoiceField): Column => (
     label: editorLabel(field, data),
     placeholder: texts.select,
     choices: (now) => {
-      const offered = deps.choicesFor(field).map((value) => ({ value, label: value }));
+      const offered = (deps.choicesFor(field) ?? []).map((value) => ({ value, label: value }));
       const isRetired = now !== '' && !offered.some(({ value }) => value === now);
       return isRetired ? [{ value: now, label: texts.vanished(now) }, ...offered] : offered;
     },

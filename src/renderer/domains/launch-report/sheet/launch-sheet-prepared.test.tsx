@@ -10,7 +10,7 @@ import { ConnectivityContext } from '@renderer/platform/connectivity/connectivit
 import { viewOf } from '@shared/domains/launch-report/categories';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { withField } from '@shared/domains/launch-report/rules';
-import { sheetTexts } from '@shared/domains/launch-report/texts';
+import { launchReportTexts, sheetTexts } from '@shared/domains/launch-report/texts';
 import { preparedChangesTexts as texts } from '@shared/kernel/platform/prepared-changes/texts';
 import { usePreparedCells } from './edits/use-prepared-cells';
 import { useSheetEdits } from './edits/use-sheet-edits';
@@ -46,7 +46,19 @@ const readRow = async () => ({
   partial: false,
 });
 
-function Sheet({ state: initial }: { state: 'online' | 'offline' }) {
+interface Choices {
+  allowed: typeof ALLOWED_VALUES | undefined;
+  choicesError: unknown;
+  onRetryChoices: () => void;
+}
+
+const CHOICES: Choices = {
+  allowed: ALLOWED_VALUES,
+  choicesError: null,
+  onRetryChoices: () => undefined,
+};
+
+function Sheet({ state: initial, choices }: { state: 'online' | 'offline'; choices: Choices }) {
   const [state, setState] = useState(initial);
   const rows = [stored];
   const navigate = useNavigate();
@@ -55,7 +67,7 @@ function Sheet({ state: initial }: { state: 'online' | 'offline' }) {
   return (
     <ConnectivityContext value={{ state, since: '2026-11-21T10:00:00Z', reason: null }}>
       <LaunchSheet
-        {...{ rows, edits, rowOf, prepared, readRow, onSaved, view: VIEW, allowed: ALLOWED_VALUES }}
+        {...{ rows, edits, rowOf, prepared, readRow, onSaved, view: VIEW, ...choices }}
         {...{ hasMore: false, error: undefined, onRetry: () => undefined, onApi: () => undefined }}
       />
       <button onClick={() => void navigate('/', { state: { prepared: KEY } })}>Open</button>
@@ -72,10 +84,10 @@ function Sheet({ state: initial }: { state: 'online' | 'offline' }) {
   );
 }
 
-const draw = (state: 'online' | 'offline') =>
+const draw = (state: 'online' | 'offline', choices = CHOICES) =>
   renderScreen(
     <UnsavedWorkContext value={NOTHING_UNSAVED}>
-      <Sheet state={state} />
+      <Sheet state={state} choices={choices} />
     </UnsavedWorkContext>,
   ).user;
 const preparedCoach = (value: string, base: string) => ({
@@ -205,4 +217,15 @@ it('undoes with Ctrl+Z, and nothing with the keys that do again elsewhere', asyn
   await user.keyboard('{Control>}{Shift>}z{/Shift}y{/Control}');
   await user.keyboard('{Control>}z{/Control}');
   await coachCell('Ben');
+});
+
+it('says why a dropdown is not edited while its values could not be read, and reads them again', async () => {
+  const onRetryChoices = vi.fn();
+  const choicesError = new Error('no answer');
+  const user = draw('online', { allowed: undefined, choicesError, onRetryChoices });
+  await user.dblClick(await coachCell('Ann'));
+  expect(await screen.findByText(launchReportTexts.choicesFailed)).toBeTruthy();
+  expect(screen.queryByRole('combobox', { name: /Coach/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetryChoices).toHaveBeenCalledOnce();
 });

@@ -7,6 +7,7 @@ import { DataGrid, type DataGridApi } from '@renderer/components/data-grid';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useMayPrepare, useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { undoKey } from '@renderer/platform/shortcuts/undo-key';
@@ -28,6 +29,7 @@ import { filterDateKeys } from '@shared/domains/launch-report/date-cells';
 import { storeNameKey } from '@shared/domains/stores/rules';
 import type { Answer } from '@shared/kernel/answer';
 import { preparedChangesTexts } from '@shared/kernel/platform/prepared-changes/texts';
+import { messages } from '@shared/kernel/text/messages';
 import { launchReportTexts as texts, sheetTexts } from '@shared/domains/launch-report/texts';
 import type { RangeOf } from './cell-text';
 import { useSheetClipboard } from './clipboard/use-sheet-clipboard';
@@ -109,8 +111,6 @@ const useSheetStyles = makeStyles({
 /** The height in pixels is fixed by the specification. */
 const tableHeight = ({ rows }: { rows: number }): number => Math.min(ROW_HEIGHT * rows + 30, 600) + 50;
 
-const NO_CHOICES: readonly string[] = [];
-
 function stop(event: KeyboardEvent): void {
   event.preventDefault();
   event.stopPropagation();
@@ -122,7 +122,11 @@ interface LaunchSheetProps {
   error: unknown;
   onRetry: () => void;
   view: ReportView;
+  /** The values of the dropdowns; undefined until they are read. */
   allowed: AllowedValues | undefined;
+  /** Why they could not be read. */
+  choicesError: unknown;
+  onRetryChoices: () => void;
   edits: SheetEdits;
   rowOf: (rowId: string) => LaunchRow | undefined;
   /** Called with the grid's API when it is ready, and with null when it unmounts. */
@@ -138,6 +142,7 @@ const peek = ({ storeName, groupName }: LaunchRow) => storePeek({ storeName, ten
 
 export function LaunchSheet(props: LaunchSheetProps) {
   const { rows, hasMore, error, onRetry, view, allowed, edits, rowOf, onApi, prepared } = props;
+  const { choicesError, onRetryChoices } = props;
   const styles = useSheetStyles();
   const notify = useNotify();
   const writable = useWritePermission();
@@ -145,20 +150,19 @@ export function LaunchSheet(props: LaunchSheetProps) {
   const [activeCell] = useState(() => new ActiveCellStore());
   const [remarkRowIds, setRemarkRowIds] = useState<readonly string[] | null>(null);
   // The values are read when a cell is edited, so that the columns keep their identity.
-  const latest = useRef({ writable, isPreparing, allowed, prepared });
+  const latest = useRef({ writable, isPreparing, allowed, prepared, choicesError, onRetryChoices });
   useEffect(() => {
-    latest.current = { writable, isPreparing, allowed, prepared };
+    latest.current = { writable, isPreparing, allowed, prepared, choicesError, onRetryChoices };
   });
   const mayEdit = useCallback(
     (rowId: string, field: string): boolean =>
-      latest.current.isPreparing || (latest.current.writable.allowed && !edits.isPrepared(rowId, field)),
+      (latest.current.isPreparing || (latest.current.writable.allowed && !edits.isPrepared(rowId, field))) &&
+      !(isChoiceField(field) && latest.current.allowed === undefined),
     [edits],
   );
   const choicesFor = useCallback(
-    (field: string): readonly string[] =>
-      isChoiceField(field)
-        ? (latest.current.allowed?.[field].map(({ value }) => value) ?? NO_CHOICES)
-        : NO_CHOICES,
+    (field: string): readonly string[] | undefined =>
+      isChoiceField(field) ? latest.current.allowed?.[field].map(({ value }) => value) : [],
     [],
   );
   const { rangeOf, forecastBasis } = useForecastRanges();
@@ -198,9 +202,27 @@ export function LaunchSheet(props: LaunchSheetProps) {
     },
     [edits, mayEdit],
   );
+  /** Says why a dropdown is not edited: its values are not known. */
+  const refuseUnknownChoices = useCallback(
+    (column: string): boolean => {
+      const { current } = latest;
+      if (!isChoiceField(column) || current.allowed || !(current.isPreparing || current.writable.allowed))
+        return false;
+      if (current.choicesError === null) notify.info(texts.choicesUnknown);
+      else
+        notify.error(texts.choicesFailed, {
+          detail: readAppError(current.choicesError).message,
+          action: { label: messages.actions.retry, onClick: current.onRetryChoices },
+        });
+      return true;
+    },
+    [notify],
+  );
   const onDoubleClick = useCallback(
-    (rowId: string, column: string): void => void review(rowId, column),
-    [review],
+    (rowId: string, column: string): void => {
+      if (!review(rowId, column)) refuseUnknownChoices(column);
+    },
+    [review, refuseUnknownChoices],
   );
   const grid = useSheetGrid({
     ...{ view, edits, activeCell, mayEdit, onDoubleClick, choicesFor, rangeOf, forecastBasis, change },
@@ -248,6 +270,8 @@ export function LaunchSheet(props: LaunchSheetProps) {
       typed !== undefined && isDateField(ranges.active()?.column ?? '') && filterDateKeys(typed) === '';
     const active = ranges.active();
     if (event.key === 'Enter' && active && review(active.row.id, active.column)) return stop(event);
+    const starts = typed !== undefined || event.key === 'Enter' || event.key === 'F2';
+    if (starts && refuseUnknownChoices(active?.column ?? '')) return stop(event);
     const back = undoKey(event);
     // Nothing is done again here, so that these keys are left to the system.
     if (back === 'redo') return;

@@ -79,7 +79,7 @@ export function SheetFooter({ store, edits, rowOf, rangeOf }: SheetFooterProps) 
           ...cellNotes(
             cells,
             cell.column,
-            edits.editOf(row.id, cell.column),
+            edits.editsIn(row.id, cell.column),
             hasPrepared(edits, row.id, cell.column),
           ),
         ].join('. ')

@@ -9,6 +9,7 @@ import { HeaderButton } from '@renderer/components/page/header-button';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
 import { SLOW_AFTER_MS } from '@renderer/platform/bridge/use-change';
 import { useRenderAfterPaint } from '@renderer/platform/browser/after-paint';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { sheetTexts } from '@shared/domains/launch-report/texts';
 import { requireAll, allowedWhen, type Permission } from '@shared/kernel/access/permission';
 import { PREPARED_CHANGES_TITLE } from '@shared/kernel/platform/menu-texts';
@@ -58,6 +59,11 @@ export function SheetToolbar({ edits, prepared, writable, onUndo, onRemarks }: S
   useRenderAfterPaint(edits.subscribe);
   const [saving, failed] = [edits.withStatus('saving'), edits.withStatus('failed')];
   const slow = useIsSlow(saving[0]);
+  const notify = useNotify();
+  const retryAll = (): void => {
+    const left = edits.retryAll().length;
+    if (left > 0) notify.warning(sheetTexts.notRetried(left));
+  };
   useUnsavedWork({ dirty: failed.length > 0, what: sheetTexts.unsaved, ofPage: true });
   return (
     <div className={styles.root}>
@@ -104,10 +110,7 @@ export function SheetToolbar({ edits, prepared, writable, onUndo, onRemarks }: S
       {failed.length > 0 && (
         <>
           <RequirePermission permission={writable}>
-            <Button
-              size="small"
-              onClick={() => failed.forEach(({ rowId, field }) => edits.retry(rowId, field))}
-            >
+            <Button size="small" onClick={retryAll}>
               {sheetTexts.retryAll}
             </Button>
           </RequirePermission>

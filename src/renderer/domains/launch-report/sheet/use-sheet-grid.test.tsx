@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
@@ -35,7 +35,7 @@ let grid: DataGridApi<LaunchRow> | null = null;
 
 function Sheet({ edits }: { edits: SheetEdits }) {
   const [activeCell] = useState(() => new ActiveCellStore());
-  const { columns, options } = useSheetGrid({
+  const { columns, options, onApi } = useSheetGrid({
     ...{ view: VIEW, edits, activeCell, mayEdit, onDoubleClick, choicesFor, rangeOf, forecastBasis: BASIS },
     change: edits.change.bind(edits),
   });
@@ -47,20 +47,23 @@ function Sheet({ edits }: { edits: SheetEdits }) {
       columns={columns}
       rowId={idOf}
       options={options}
-      onApi={(api) => (grid = api)}
+      onApi={(api) => {
+        grid = api;
+        onApi(api);
+      }}
     />
   );
 }
 
-function drawn() {
+function drawn(save = (): Promise<void> => new Promise(() => undefined)) {
   const edits = new SheetEdits({
     rowOf: () => ROW,
-    save: () => new Promise(() => undefined),
+    save,
     onSaved: () => Promise.resolve(),
-    onFailed: async () => undefined,
+    onFailed: async () => ROW,
     reasonOf: String,
   });
-  return renderScreen(<Sheet edits={edits} />);
+  return { ...renderScreen(<Sheet edits={edits} />), edits };
 }
 
 it('has rows of 22 pixels and data columns of 100, as the specification says', async () => {
@@ -83,4 +86,17 @@ it('shows the notes of a cell whose text fits it', async () => {
   const { user } = drawn();
   await user.hover(await screen.findByText('Bay Group'));
   expect(await screen.findByText(launchReportTexts.flags.taggrouphold)).toBeTruthy();
+});
+
+it.each([
+  ['tagStoreHold', 'storeName'],
+  ['taggrouphold', 'groupName'],
+  ['agreementReceivedComments', 'agreementReceived'],
+])('marks a refused %s in its column', async (field, column) => {
+  const { edits } = drawn(() => Promise.reject(new Error('Someone else changed it')));
+  await screen.findByText('Bay Group');
+  act(() => void edits.change([{ rowId: '1', field, value: field === 'taggrouphold' ? '' : 't' }]));
+  await waitFor(() =>
+    expect(document.querySelector(`.ag-row [col-id=${column}]`)?.classList).toContain('sheet-failed'),
+  );
 });

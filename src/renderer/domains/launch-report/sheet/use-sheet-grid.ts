@@ -14,6 +14,7 @@ import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { ReportView } from '@shared/domains/launch-report/categories';
 import { columnOf } from '@shared/domains/launch-report/fields';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
+import { useReportDay } from '../use-report-day';
 import type { FieldValue } from './edits/change-step';
 import type { SheetEdits } from './edits/sheet-edits';
 import type { RangeOf } from './cell-text';
@@ -59,7 +60,7 @@ interface SheetGridDeps {
   mayEdit: (rowId: string, field: string) => boolean;
   /** Called when a cell is double-clicked. */
   onDoubleClick: (rowId: string, column: string) => void;
-  choicesFor: (field: string) => readonly string[];
+  choicesFor: (field: string) => readonly string[] | undefined;
   rangeOf: RangeOf;
   forecastBasis: string | null;
   change: (values: readonly FieldValue[]) => void;
@@ -89,6 +90,7 @@ export function useSheetGrid({
   change,
 }: SheetGridDeps): SheetGrid {
   const notify = useNotify();
+  const today = useReportDay();
   const gridApi = useRef<DataGridApi<LaunchRow> | null>(null);
   const editBase = useRef<string | undefined>(undefined);
   const api = useCallback(() => (gridApi.current?.isDestroyed() ? null : gridApi.current), []);
@@ -102,9 +104,10 @@ export function useSheetGrid({
         rangeOf,
         forecastBasis,
         mayEdit,
+        today,
         onRefused: (text) => notify.warning(text),
       }),
-    [view, edits, ranges, choicesFor, rangeOf, forecastBasis, mayEdit, notify],
+    [view, edits, ranges, choicesFor, rangeOf, forecastBasis, mayEdit, today, notify],
   );
   useEffect(
     () =>

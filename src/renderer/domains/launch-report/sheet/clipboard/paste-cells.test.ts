@@ -101,8 +101,15 @@ describe('a paste', () => {
 
   it('fills the selection with a single value, read as if it were typed', () => {
     expect(paste('2026-03-01', { selected: { rows: 2, columns: 1 } }).changes).toHaveLength(2);
-    expect(paste('4/5/26')).toMatchObject({ isOpen: false, changes: [{ value: '2026-04-05' }] });
     expect(paste('25/12/2025').rows[0]?.cells[0]?.error).toContain('Did you mean 12/25/2025?');
+  });
+
+  it.each(['4/5/26', '4.5.2026', '04052026'])('asks for a single %s, too, which day it is', (text) => {
+    expect(paste(text)).toMatchObject({ isOpen: true, changes: [], rejected: 0 });
+    expect(paste(text, {}, { emptyCellsClear: false, days: 'day' })).toMatchObject({
+      isOpen: false,
+      changes: [{ value: '2026-05-04' }],
+    });
   });
 
   it('reports for each cell why it is invalid', () => {
@@ -114,6 +121,12 @@ describe('a paste', () => {
     ]);
     expect([fits, rejected]).toEqual([0, 5]);
   });
+
+  it('changes no dropdown while the values that can be chosen are not known', () =>
+    expect(paste('2026-03-01\tTom Reyes', { choicesFor: () => undefined }).rows[0]?.cells).toMatchObject([
+      { newValue: '2026-03-01' },
+      { error: texts.choicesUnknown },
+    ]));
 
   it('changes nothing in a read-only column', () =>
     expect(paste('x', { columns: ['storeName'] }).rows[0]?.cells[0]?.error).toBe(pasteTexts.fixed));

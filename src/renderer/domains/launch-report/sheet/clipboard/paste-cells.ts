@@ -12,7 +12,7 @@ import {
   readTabSeparated,
   type CopiedLine,
 } from '@renderer/components/data-import/paste-preview/tab-separated';
-import { isCellField, isDateField } from '@shared/domains/launch-report/fields';
+import { isCellField, isChoiceField, isDateField } from '@shared/domains/launch-report/fields';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { fieldError } from '@shared/domains/launch-report/rules';
 import { shortDay } from '@shared/domains/launch-report/date-cells';
@@ -37,7 +37,8 @@ export interface PasteTarget {
   selected: { rows: number; columns: number };
   /** Returns the current text of a cell. */
   currentText: (row: LaunchRow, column: string) => string;
-  choicesFor: (field: string) => readonly string[];
+  /** Undefined while the values that can be chosen are not known. */
+  choicesFor: (field: string) => readonly string[] | undefined;
   today: string;
 }
 
@@ -89,7 +90,7 @@ function pasteBodyOf(copied: readonly CopiedLine[], { columns }: PasteTarget): P
   };
 }
 
-/** A single value is parsed like typed text and fills the selection. */
+/** A single value fills the selection. It is parsed like typed text, but for a day of which the order is asked. */
 function fillSelection(text: string, target: PasteTarget): PasteBody {
   const { rows, columns } = target.selected;
   return {
@@ -142,7 +143,12 @@ function parseCell(
   // The cell is ambiguous until the user answers the question about its format.
   if (read.kind === 'ambiguous') return { text };
   if (read.kind === 'refused') return { text, error: refusalText(read, texts.unreadableDate) };
-  const error = fieldError(field, read.value, { today: target.today, offered: target.choicesFor(field) });
+  const offered = target.choicesFor(field);
+  if (isChoiceField(field) && offered === undefined) return { text, error: texts.choicesUnknown };
+  const error = fieldError(field, read.value, {
+    today: target.today,
+    ...(offered === undefined ? {} : { offered }),
+  });
   if (error !== undefined) return { text, error };
   const value = isDateField(field) ? shortDay(read.value) : read.value;
   return {
@@ -165,7 +171,8 @@ export function previewPaste(
   const lines = readTabSeparated(copied);
   const isSingle = lines.length === 1 && lines[0]?.cells.length === 1;
   const body = isSingle ? fillSelection(lines[0]?.cells[0] ?? '', target) : pasteBodyOf(lines, target);
-  const days = isSingle ? TYPED_DAYS : dayReaderOf(body, answers);
+  const ofColumns = dayReaderOf(body, answers);
+  const days = isSingle && ofColumns.question === undefined ? TYPED_DAYS : ofColumns;
   const changes: FieldValue[] = [];
   let [fits, rejected, emptyCells] = [0, 0, 0];
   const rows = body.lines.map((cells, index): PreviewRow => {

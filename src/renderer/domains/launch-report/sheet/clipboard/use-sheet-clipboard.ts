@@ -5,7 +5,7 @@ import type { PasteAnswers } from '@renderer/components/data-import/paste-previe
 import { tabSeparated } from '@renderer/components/editable-grids/range-grid';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { Permission } from '@shared/kernel/access/permission';
-import { localToday } from '@shared/kernel/dates/dates';
+import { useReportDay } from '../../use-report-day';
 import { cellText, type RangeOf, storedText } from '../cell-text';
 import type { FieldValue } from '../edits/change-step';
 import type { SheetEdits } from '../edits/sheet-edits';
@@ -16,7 +16,7 @@ interface ClipboardDeps {
   grid: SheetGrid;
   edits: SheetEdits;
   writable: Permission;
-  choicesFor: (field: string) => readonly string[];
+  choicesFor: PasteTarget['choicesFor'];
   rangeOf: RangeOf;
   change: (values: readonly FieldValue[]) => void;
   /** Clears the selected cells. */
@@ -36,6 +36,7 @@ const INTERNAL_CELLS_MIME_TYPE = 'application/x-launch-report-cells';
 export function useSheetClipboard(deps: ClipboardDeps) {
   const { grid, edits, writable, choicesFor, rangeOf, change, clear } = deps;
   const notify = useNotify();
+  const today = useReportDay();
   const [pendingPaste, setPendingPaste] = useState<PendingPaste | null>(null);
   const copy = (event: ClipboardEvent): void => {
     if (isEditableTarget(event.target)) return;
@@ -67,7 +68,7 @@ export function useSheetClipboard(deps: ClipboardDeps) {
       selected: { rows: rows.length, columns: columns.length },
       currentText: (row, column) => cellText(row, edits.cellsOf(row), column, rangeOf),
       choicesFor,
-      today: localToday(),
+      today: today(),
     };
     const byId = new Map(shown.map((row) => [row.id, row]));
     // The base value of each cell is captured once when the preview opens, so that a change made by another user during

@@ -16,6 +16,7 @@ const ROWS = Array.from({ length: 50 }, (_none, id) => row(id));
 
 let cache: QueryClient;
 const settled = vi.fn();
+const today = (): string => '2026-03-12';
 const cellsNow = (): LaunchRow['cells'][] =>
   (cache.getQueryData<InfiniteData<Answer<LaunchPage>>>(KEY)?.pages ?? [])
     .flatMap(({ data }) => data.rows)
@@ -33,9 +34,16 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+it('counts the age of a row by the day of the back office, which is not that of the computer', async () => {
+  vi.setSystemTime('2026-03-11T12:00:00Z');
+  await new SavedCells(cache, KEY, today, settled).add(row(2), 'agreementReceived', '2026-03-10');
+  const [page] = cache.getQueryData<InfiniteData<Answer<LaunchPage>>>(KEY)?.pages ?? [];
+  expect(page?.data.rows[2]?.obAge).toBe(2);
+});
+
 it('writes the cells of one frame together, each into its row, and settles once', async () => {
   const written = vi.spyOn(cache, 'setQueryData');
-  const saved = new SavedCells(cache, KEY, settled);
+  const saved = new SavedCells(cache, KEY, today, settled);
   await Promise.all(
     ROWS.map((one) => saved.add(one, 'usersCreated', `2026-01-${10 + (Number(one.id) % 9)}`)),
   );
@@ -49,7 +57,7 @@ it('writes the cells of one frame together, each into its row, and settles once'
 });
 
 it('writes the hold of a group into all of its rows', async () => {
-  await new SavedCells(cache, KEY, settled).add(row(2), 'taggrouphold', 't');
+  await new SavedCells(cache, KEY, today, settled).add(row(2), 'taggrouphold', 't');
   expect(cellsNow().map((cells) => cells['taggrouphold'])).toEqual(
     ROWS.map(({ groupId }) => (groupId === '0' ? 't' : undefined)),
   );
@@ -59,7 +67,7 @@ it('repeats a read that it interrupted when the last cell is saved, and not afte
   const read = vi.fn(() => new Promise<never>(() => undefined));
   const reading = cache.fetchQuery({ queryKey: KEY, queryFn: read, staleTime: 0 }).catch(() => 'canceled');
   const refetched = vi.spyOn(cache, 'invalidateQueries');
-  const saved = new SavedCells(cache, KEY, settled);
+  const saved = new SavedCells(cache, KEY, today, settled);
   for (const one of ROWS.slice(0, 5)) await saved.add(one, 'usersCreated', '2026-01-05');
   expect(refetched).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(5_000);
@@ -76,7 +84,7 @@ it('reads during a series of saves that does not pause, so that the age of the r
     return { pages: [{ data: { rows, hasMore: false }, asOf: new Date().toISOString() }], pageParams: [0] };
   };
   const poll = () => cache.fetchQuery({ queryKey: KEY, queryFn: read, staleTime: 0 }).catch(() => 'canceled');
-  const saved = new SavedCells(cache, KEY, settled);
+  const saved = new SavedCells(cache, KEY, today, settled);
   const began = Date.now();
   let poller = poll();
   for (const one of ROWS.slice(0, 40)) {
@@ -96,7 +104,7 @@ it('reads during a series of saves that does not pause, so that the age of the r
 it('cancels no read on which something depends, and is written over what it brings', async () => {
   const answer = Promise.withResolvers<InfiniteData<unknown>>();
   const pages = [liveAnswer({ rows: ROWS.map((one) => ({ ...one, cells: { usersCreated: 'read' } })) })];
-  const saved = new SavedCells(cache, KEY, settled);
+  const saved = new SavedCells(cache, KEY, today, settled);
   const reading = saved.needs(() =>
     cache.fetchQuery({ queryKey: KEY, queryFn: () => answer.promise, staleTime: 0 }),
   );

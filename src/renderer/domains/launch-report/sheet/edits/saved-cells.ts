@@ -6,7 +6,6 @@ import { nextPaint } from '@renderer/platform/browser/after-paint';
 import type { LaunchPage, LaunchRow } from '@shared/domains/launch-report/model';
 import { daysToLaunch, obAge, withField } from '@shared/domains/launch-report/rules';
 import type { Answer } from '@shared/kernel/answer';
-import { localToday } from '@shared/kernel/dates/dates';
 
 interface SavedCell {
   row: LaunchRow;
@@ -42,6 +41,7 @@ function withSaved(row: LaunchRow, cells: readonly SavedCell[], today: string): 
 export class SavedCells {
   readonly #cache: QueryClient;
   readonly #rowsKey: QueryKey;
+  readonly #today: () => string;
   readonly #onSettled: () => void;
   #waiting: SavedCell[] = [];
   #writing: Promise<void> | null = null;
@@ -51,10 +51,14 @@ export class SavedCells {
   #interruptedAt: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param onSettled Called once after a series of cells, for what is derived from the rows. */
-  constructor(cache: QueryClient, rowsKey: QueryKey, onSettled: () => void) {
+  /**
+   * @param today Returns today at the back office, which counts the age of a row.
+   * @param onSettled Called once after a series of cells, for what is derived from the rows.
+   */
+  constructor(cache: QueryClient, rowsKey: QueryKey, today: () => string, onSettled: () => void) {
     this.#cache = cache;
     this.#rowsKey = rowsKey;
+    this.#today = today;
     this.#onSettled = onSettled;
   }
 
@@ -88,7 +92,7 @@ export class SavedCells {
     const cells = this.#waiting;
     this.#waiting = [];
     this.#writing = null;
-    const today = localToday();
+    const today = this.#today();
     const ids = new Set(cells.map(({ row }) => row.id));
     const groups = new Set(
       cells.flatMap(({ row, field }) => (field === 'taggrouphold' ? [row.groupId] : [])),

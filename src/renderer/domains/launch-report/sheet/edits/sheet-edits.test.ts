@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { FieldChange, LaunchRow } from '@shared/domains/launch-report/model';
 import { withField } from '@shared/domains/launch-report/rules';
+import { statusIn } from '../cell-text';
 import { SheetEdits } from './sheet-edits';
 
 const ROW: LaunchRow = {
@@ -114,7 +115,7 @@ describe('an edit', () => {
       reason: 'Error: changed meanwhile',
     });
     expect(shown()).toEqual({ usersCreated: '2026-01-02' });
-    edits.retry('1', 'usersCreated');
+    edits.retry('1', 'usersCreated', '2026-01-09');
     await answerNext(new Error('offline'));
     expect(edits.editOf('1', 'usersCreated')?.status).toBe('failed');
     edits.retry('1', 'usersCreated');
@@ -124,6 +125,40 @@ describe('an edit', () => {
     await answerNext(new Error('no'));
     edits.discard('1', 'usersCreated');
     expect(shown()).toEqual({ usersCreated: '2026-01-02' });
+  });
+
+  it('that someone has changed since is left by a retry of all, and refused again by one that did not see it', async () => {
+    const { edits, state, sent, answerNext } = sheet();
+    edits.change(change('usersCreatedComments', 'Call Ann'));
+    edits.change(change('modelMapping', '2026-01-02'));
+    state.backOffice = { usersCreatedComments: 'Ann is on leave' };
+    await answerNext();
+    await answerNext(new Error('offline'));
+    expect(edits.retryAll().map(({ field }) => field)).toEqual(['usersCreatedComments']);
+    expect(sent.map(({ change: { field } }) => field)).toEqual(['modelMapping']);
+    await answerNext();
+    edits.retry('1', 'usersCreatedComments');
+    expect(sent[0]?.change.seen).toBe('');
+    await answerNext();
+    expect(state.backOffice['usersCreatedComments']).toBe('Ann is on leave');
+  });
+
+  it('is shown in the column of its field, with the one that needs the user most', async () => {
+    const { edits, answerNext } = sheet();
+    edits.change(change('usersCreatedComments', 'Call Ann'));
+    edits.change(change('tagUsersCreated', 't'));
+    edits.change(change('tagStoreHold', 't'));
+    await answerNext();
+    expect(statusIn(edits, '1', 'usersCreated')).toBe('saving');
+    await answerNext(new Error('no'));
+    expect(statusIn(edits, '1', 'usersCreated')).toBe('failed');
+    expect(edits.editsIn('1', 'usersCreated').map(({ field, status }) => [field, status])).toEqual([
+      ['usersCreatedComments', 'saved'],
+      ['tagUsersCreated', 'failed'],
+    ]);
+    await answerNext(new Error('no'));
+    expect(statusIn(edits, '1', 'storeName')).toBe('failed');
+    expect(statusIn(edits, '1', 'groupName')).toBeUndefined();
   });
 
   it('whose outcome was unknown counts as saved if the report confirms it', async () => {

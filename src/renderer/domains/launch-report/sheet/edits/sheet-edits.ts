@@ -1,6 +1,7 @@
 // The unsaved cells of the launch report and their undo, without React. use-sheet-edits.ts connects them to the screen;
 // what is saved goes through saved-cells.ts into the query cache.
 
+import { columnOf } from '@shared/domains/launch-report/fields';
 import type { FieldChange, LaunchRow } from '@shared/domains/launch-report/model';
 import { changedFields, withField, type Cells } from '@shared/domains/launch-report/rules';
 import { ChangeStep, type FieldValue, type UndoEntry } from './change-step';
@@ -116,6 +117,12 @@ export class SheetEdits {
 
   editOf = (rowId: string, field: string): CellEdit | undefined => this.#edits.get(keyOf(rowId, field));
 
+  /** The edits that a column shows: of its value, its comments and tags, and of the row's flags. */
+  editsIn = (rowId: string, column: string): CellEdit[] =>
+    [...(this.#ofRow.get(rowId) ?? [])].flatMap((field) =>
+      columnOf(field) === column ? (this.editOf(rowId, field) ?? []) : [],
+    );
+
   withStatus = (status: CellEditStatus): CellEdit[] =>
     [...this.#edits.values()].filter((edit) => edit.status === status);
 
@@ -197,15 +204,36 @@ export class SheetEdits {
     return left;
   }
 
-  /** Retries a failed edit, based on the value stored now. */
-  retry(rowId: string, field: string): void {
+  storedValue = ({ rowId, field }: EditedField): string => this.#deps.rowOf(rowId)?.cells[field] ?? '';
+
+  /** Whether a failed edit would replace a value that the user who made it has not seen. */
+  isOutdated = (edit: CellEdit): boolean => {
+    const stored = this.storedValue(edit);
+    return stored !== edit.seen && stored !== edit.value;
+  };
+
+  /**
+   * Retries a failed edit on the value that it was based on, so that the back office refuses it where someone has changed
+   * the field since.
+   * @param replaced The stored value that the user has agreed to replace.
+   */
+  retry(rowId: string, field: string, replaced?: string): void {
     const edit = this.editOf(rowId, field);
     if (edit?.status !== 'failed') return;
-    const seen = this.#deps.rowOf(rowId)?.cells[field] ?? '';
+    const isStored = this.storedValue(edit) === edit.value;
+    const seen = replaced ?? (isStored ? edit.value : edit.seen);
     this.#set({ rowId, field, value: edit.value, seen, status: 'saving' });
     this.#waiting.push(keyOf(rowId, field));
     this.#notify([edit]);
     this.#sendWaiting();
+  }
+
+  /** Retries all failed edits but those that someone has changed since. @returns the edits that it left. */
+  retryAll(): CellEdit[] {
+    const failed = this.withStatus('failed');
+    const left = failed.filter(this.isOutdated);
+    for (const edit of failed) if (!left.includes(edit)) this.retry(edit.rowId, edit.field);
+    return left;
   }
 
   /** Discards a failed edit: the cell shows the stored value. */

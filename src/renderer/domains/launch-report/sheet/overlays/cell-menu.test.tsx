@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderComponent } from '@fixtures/components/render-component';
 import type { Cells } from '@shared/domains/launch-report/rules';
 import { ALLOWED } from '@shared/kernel/access/permission';
 import { CellMenu } from './cell-menu';
 
-function drawn(cells: Cells) {
+function drawn(cells: Cells, failed: ComponentProps<typeof CellMenu>['failed'] = []) {
   const calls = { onSet: vi.fn(), onClose: vi.fn() };
   const others = {
     onReview: vi.fn(),
@@ -19,13 +20,13 @@ function drawn(cells: Cells) {
     <CellMenu
       {...{ target, cells, ...calls, ...others }}
       column="storeName"
-      failed={false}
+      failed={failed}
       prepared={[]}
       writable={ALLOWED}
       commentable={ALLOWED}
     />,
   );
-  return { user, ...calls };
+  return { user, ...calls, ...others };
 }
 
 const removeTags = (): HTMLElement => screen.getByRole('menuitem', { name: /^Remove Tags/ });
@@ -45,4 +46,15 @@ it('closes when a tag is set', async () => {
   await user.click(screen.getByRole('menuitemcheckbox', { name: 'Store Hold' }));
   expect(onSet).toHaveBeenCalledWith([['tagStoreHold', 't']]);
   expect(onClose).toHaveBeenCalled();
+});
+
+it('retries a refused flag by its name, and says what that replaces', async () => {
+  const reason = 'Someone else changed Store Hold to set. Nothing was saved.';
+  const edit = { field: 'tagStoreHold', reason, stored: 't' };
+  const { user, onRetry } = drawn({}, [edit]);
+  const item = screen.getByRole('menuitem', { name: /^Retry: Store Hold/ });
+  expect(item.textContent).toContain(`${reason} Replaces what is stored now: set`);
+  expect(screen.getByRole('menuitem', { name: 'Show Stored Value: Store Hold' })).toBeTruthy();
+  await user.click(item);
+  expect(onRetry).toHaveBeenCalledWith(edit);
 });

@@ -18,6 +18,7 @@ import {
   isCellField,
   isDateField,
   ROW_FLAGS,
+  valueText,
 } from '@shared/domains/launch-report/fields';
 import { type Cells, FLAG_SET } from '@shared/domains/launch-report/rules';
 import { launchReportTexts as texts, sheetTexts } from '@shared/domains/launch-report/texts';
@@ -59,12 +60,19 @@ export function useCellMenu({ api }: Pick<SheetGrid, 'api'>) {
   return { menu, open, close: () => setMenu(null) };
 }
 
+interface FailedEdit {
+  field: string;
+  reason: string;
+  /** What someone else has stored since, which a retry replaces. */
+  stored: string | undefined;
+}
+
 export interface CellMenuProps {
   target: PositioningVirtualElement;
   column: string;
   cells: Cells;
-  /** Whether the cell has a failed edit. */
-  failed: boolean;
+  /** The failed edits that the column shows. */
+  failed: readonly FailedEdit[];
   /** The fields of the column with a prepared change. */
   prepared: readonly string[];
   writable: Permission;
@@ -74,8 +82,8 @@ export interface CellMenuProps {
   onSet: (changes: readonly (readonly [field: string, value: string])[]) => void;
   onComment: () => void;
   onRemarks: () => void;
-  onRetry: () => void;
-  onDiscard: () => void;
+  onRetry: (edit: FailedEdit) => void;
+  onDiscard: (edit: FailedEdit) => void;
   onClose: () => void;
 }
 
@@ -123,12 +131,26 @@ export function CellMenu(props: CellMenuProps) {
     >
       <MenuPopover>
         <MenuList aria-label={sheetTexts.menu}>
-          {failed && (
-            <MenuItem {...disabledProps(disabledReason)} onClick={props.onRetry}>
-              {sheetTexts.retry}
-            </MenuItem>
-          )}
-          {failed && <MenuItem onClick={props.onDiscard}>{sheetTexts.discard}</MenuItem>}
+          {failed.flatMap((edit) => {
+            const { field, reason, stored } = edit;
+            const label = (action: string): string =>
+              field === column ? action : sheetTexts.actionOf(action, fieldText(field));
+            const said =
+              stored === undefined ? reason : `${reason} ${sheetTexts.replaces(valueText(field, stored))}`;
+            return [
+              <MenuItem
+                key={`retry ${field}`}
+                subText={said}
+                {...disabledProps(disabledReason)}
+                onClick={() => props.onRetry(edit)}
+              >
+                {label(sheetTexts.retry)}
+              </MenuItem>,
+              <MenuItem key={`discard ${field}`} onClick={() => props.onDiscard(edit)}>
+                {label(sheetTexts.discard)}
+              </MenuItem>,
+            ];
+          })}
           {prepared.map((field) => (
             <MenuItem key={field} subText={preparedChangesTexts.notSent} onClick={() => onReview(field)}>
               {sheetTexts.review(fieldText(field))}

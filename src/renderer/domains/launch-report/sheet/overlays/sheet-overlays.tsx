@@ -74,7 +74,14 @@ export function SheetOverlays(props: SheetOverlaysProps) {
           target={{ getBoundingClientRect: () => new DOMRect(menu.x, menu.y, 0, 0) }}
           column={menu.column}
           cells={edits.cellsOf(menuRow)}
-          failed={edits.editOf(menu.rowId, menu.column)?.status === 'failed'}
+          failed={edits
+            .editsIn(menu.rowId, menu.column)
+            .filter(({ status }) => status === 'failed')
+            .map((edit) => ({
+              field: edit.field,
+              reason: edit.reason ?? '',
+              stored: edits.isOutdated(edit) ? edits.storedValue(edit) : undefined,
+            }))}
           prepared={preparableFields(menu.column).filter((field) => edits.isPrepared(menu.rowId, field))}
           writable={writable}
           commentable={isPreparing ? ALLOWED : writable}
@@ -88,8 +95,8 @@ export function SheetOverlays(props: SheetOverlaysProps) {
             setOpenComment({ rowId, field, seen: edits.baseValueOf(menuRow, commentsOf(field)) });
           }}
           onRemarks={() => onRemarks(true)}
-          onRetry={() => edits.retry(menu.rowId, menu.column)}
-          onDiscard={() => edits.discard(menu.rowId, menu.column)}
+          onRetry={({ field, stored }) => edits.retry(menu.rowId, field, stored)}
+          onDiscard={({ field }) => edits.discard(menu.rowId, field)}
           onClose={() => {
             onMenuClose();
             goTo(menu.rowId, menu.column);
