@@ -1,6 +1,8 @@
 // How old and how complete the data of a page is, from the queries that it shows.
 
+import { useQueryClient } from '@tanstack/react-query';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { belongsToAccount } from '@renderer/platform/session/account-data';
 import type { Answer } from '@shared/kernel/answer';
 import { messages } from '@shared/kernel/text/messages';
 
@@ -38,6 +40,19 @@ export function freshnessOf<T>(query: AnswerQuery<T>): Freshness {
     failure: query.isRefetchError ? readAppError(query.error).message : undefined,
     refreshing: query.isFetching,
     onRefresh: () => void query.refetch(),
+  };
+}
+
+/**
+ * The freshness of a page whose header shows a record, and whose tabs read more about it. Refresh refetches all that is
+ * shown, because most tabs have none of their own.
+ */
+export function usePageFreshness<T>(record: AnswerQuery<T>): Freshness {
+  const cache = useQueryClient();
+  return {
+    ...freshnessOf(record),
+    onRefresh: () =>
+      void cache.invalidateQueries({ predicate: ({ queryKey }) => belongsToAccount(queryKey) }),
   };
 }
 

@@ -4,6 +4,7 @@
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import { useInvalidateDomains } from '@renderer/platform/bridge/use-invalidate-domains';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { SLOW_AFTER_MS } from '@renderer/platform/bridge/use-change';
 import { type NoticeOptions, useNotify } from '@renderer/platform/notifications/notify-context';
 import type { UndoResult } from '@renderer/platform/notifications/stored-undo';
 import type { StoredUndo } from '@shared/kernel/platform/stored-notice';
@@ -31,6 +32,12 @@ export function useRunUndo(): (what: string, load: () => Promise<ReadyUndo>) => 
   const invalidate = useInvalidateDomains();
   const runUndo = async (what: string, load: () => Promise<ReadyUndo>): Promise<void> => {
     let affected: readonly Domain[] = [];
+    // The notice that offered the undo is gone: without another one nothing shows that the undo waits for its answer.
+    let dismissSlowNotice = (): void => undefined;
+    const slow = setTimeout(() => {
+      const detail = `${messages.actions.undo}: ${what}`;
+      dismissSlowNotice = notify.persistent(messages.changes.slow, { detail });
+    }, SLOW_AFTER_MS);
     try {
       const { run, invalidates } = await load();
       affected = invalidates;
@@ -46,6 +53,8 @@ export function useRunUndo(): (what: string, load: () => Promise<ReadyUndo>) => 
         action: { label: messages.actions.retry, onClick: () => void runUndo(what, load) },
       });
     } finally {
+      clearTimeout(slow);
+      dismissSlowNotice();
       invalidate(affected);
     }
   };

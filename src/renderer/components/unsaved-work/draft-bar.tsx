@@ -1,4 +1,12 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+// The bar above a form that offers to restore an earlier draft, or warns of one.
+
+import {
+  Button,
+  makeStyles,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+} from '@fluentui/react-components';
 import { formatAge } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 
@@ -14,8 +22,14 @@ export interface DraftOffer {
   isRestored?: true;
 }
 
+const useStyles = makeStyles({
+  // Otherwise the bar, whose text is on one line until it is measured, widens the grid of a form beyond its dialog.
+  root: { minWidth: 0 },
+});
+
 /** The prompt "Restore unsaved changes?" above a form that has an earlier draft. */
 export function DraftBar({ offer }: { offer: DraftOffer | null }) {
+  const styles = useStyles();
   if (!offer) return null;
   const { savedAt, restore, discard, isRestored } = offer;
   const texts = offer.texts ?? {
@@ -23,7 +37,7 @@ export function DraftBar({ offer }: { offer: DraftOffer | null }) {
     restore: messages.drafts.restore,
   };
   return (
-    <MessageBar intent="warning" politeness="polite">
+    <MessageBar className={styles.root} intent="warning" politeness="polite">
       <MessageBarBody>{texts.body}</MessageBarBody>
       <MessageBarActions>
         {!isRestored && <Button onClick={restore}>{texts.restore}</Button>}

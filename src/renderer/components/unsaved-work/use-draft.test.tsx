@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -38,6 +38,42 @@ it('no longer offers a draft that another window has saved', async () => {
   expect(await screen.findByRole('button', { name: 'Restore' })).toBeTruthy();
   stored = null;
   act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull());
+});
+
+it('no longer offers a draft whose form was left while it was saved, once that save has succeeded', async () => {
+  let stored: typeof DRAFT | null = null;
+  stubProcedure('drafts.get', () => stored);
+  stubProcedure('drafts.put', (draft) => (stored = { ...DRAFT, ...(draft as object) }));
+  stubProcedure('drafts.remove', () => void (stored = null));
+  let succeed = (): void => undefined;
+  function SavedLot() {
+    const { clear } = useValueDraft({
+      key: 'lot',
+      schema: z.string(),
+      value: 'Bay',
+      onRestore: () => undefined,
+    });
+    useEffect(() => void (succeed = clear), [clear]);
+    return null;
+  }
+  function Page() {
+    const [shown, show] = useState<'saved' | 'none' | 'opened'>('saved');
+    return (
+      <>
+        {shown === 'saved' && <SavedLot />}
+        {shown === 'opened' && <Lot />}
+        <button onClick={() => show('none')}>Leave</button>
+        <button onClick={() => show('opened')}>Open</button>
+      </>
+    );
+  }
+  const { user } = renderScreen(<Page />);
+  await waitFor(() => expect(stored).not.toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(await screen.findByRole('button', { name: 'Restore' })).toBeTruthy();
+  act(() => succeed());
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull());
 });
 

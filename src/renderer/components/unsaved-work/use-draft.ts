@@ -1,6 +1,6 @@
 // Stores unsaved work against a crash, and offers it again when its form or grid is opened.
 
-import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
@@ -121,8 +121,21 @@ function useDraftStore(key: string | null): DraftStore {
   const notify = useNotify();
   const [writer] = useState(() => crypto.randomUUID());
   const hasNotified = useRef(false);
-  const { mutate: put } = useMutation(bridge.drafts.put.mutationOptions());
-  const { mutate: remove } = useMutation(bridge.drafts.remove.mutationOptions());
+  /** The time of the draft that this form has written. */
+  const written = useRef<string | null>(null);
+  const { mutate: put } = useMutation({
+    ...bridge.drafts.put.mutationOptions(),
+    onSuccess: (stored) => (written.current = stored?.savedAt ?? null),
+  });
+  const queryClient = useQueryClient();
+  const { mutate: remove } = useMutation({
+    ...bridge.drafts.remove.mutationOptions(),
+    // The form may have been left while it was saved, and opened again: what was saved is offered there no longer.
+    onSuccess: (_none, removed) =>
+      queryClient.setQueryData(bridge.drafts.get.queryKey({ key: removed.key }), (offered) =>
+        offered?.savedAt === (written.current ?? removed.over) ? null : offered,
+      ),
+  });
   const [answered, setAnswered] = useState(false);
   const savedAt = found.data?.savedAt ?? null;
   /** The time of the draft that a write replaces. It is a ref, because the user may type before the read has ended. */

@@ -101,6 +101,7 @@ it('undoes Complete', async () => {
     [inputOf('step_1', 'Completed', 'ongoing')],
     [inputOf('step_1', 'ongoing', 'Completed')],
   ]);
+  expect(await screen.findByText('Undone: the change to Step 1 of Bay Ford')).toBeTruthy();
 });
 
 it('confirms Finish while steps are open', async () => {

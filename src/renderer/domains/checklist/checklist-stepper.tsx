@@ -122,13 +122,15 @@ export function ChecklistStepper({ steps, checklist, tenantMasterId, onTenantRet
       if (!(await confirm({ title: checklistTexts.finishTitle, body, confirmLabel: checklistTexts.finish })))
         return;
     }
+    const what = nameOf(step);
+    const undo = (): void =>
+      setStepStatus({ ...step, status: 'Completed' }, 'ongoing', () =>
+        notify.success(messages.undo.done(what)),
+      );
     setStepStatus(step, 'Completed', () =>
       notify.success(checklistTexts.completed(step.displayName), {
-        duration: 'long',
-        action: {
-          label: messages.actions.undo,
-          onClick: () => setStepStatus({ ...step, status: 'Completed' }, 'ongoing'),
-        },
+        duration: 'undo',
+        action: { label: messages.actions.undo, what, onClick: undo, inHistory: true },
       }),
     );
   };

@@ -87,3 +87,15 @@ it('keeps the default menu checked from the click until the list shows the new d
   expect(new Set(seen)).toEqual(new Set([true]));
   await waitFor(() => expect(box.checked).toBe(true));
 });
+
+it('reads the intervals of the open menu again with Refresh', async () => {
+  stubProcedure('menus.names', () => liveAnswer([STANDARD]));
+  const coolant = { serviceType: 'Coolant', price: 61, frh: 1, items: 1, opcodes: ['LOF'], ratings: [5_000] };
+  let intervals = [coolant];
+  stubProcedure('menus.details', () => liveAnswer({ intervals }));
+  const user = draw();
+  expect(await screen.findByRole('cell', { name: '$61.00' })).toBeTruthy();
+  intervals = [{ ...coolant, price: 95 }];
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByRole('cell', { name: '$95.00' })).toBeTruthy();
+});

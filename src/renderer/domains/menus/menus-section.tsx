@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AddButton } from '@renderer/components/page/add-button';
 import { AnswerView } from '@renderer/components/page/answer-view';
-import { freshnessOf } from '@renderer/components/page/freshness';
+import { freshnessOfAll } from '@renderer/components/page/freshness';
 import { FreshnessBadge } from '@renderer/components/page/freshness-badge';
 import { EmptyState, LoadingSkeleton } from '@renderer/components/page/page-states';
 import { WorkArea } from '@renderer/components/page/work-area';
@@ -109,6 +109,13 @@ function useOpenMenu(menus: readonly Menu[]): [open: string, show: (menuName: st
   return [open, show];
 }
 
+/** Reads the intervals of a menu, unless none is open; the section reads them too, because its Refresh is for both. */
+function useMenuDetails(store: Store, menuName: string) {
+  const bridge = useBridge();
+  const key = { ...menusKeyOf(store), menuName };
+  return useQuery(bridge.menus.details.queryOptions(key, { enabled: menuName !== NONE }));
+}
+
 const useMenuPanelStyles = makeStyles({ root: { display: 'grid', rowGap: tokens.spacingVerticalM } });
 
 interface MenuPanelProps {
@@ -123,9 +130,8 @@ interface MenuPanelProps {
 /** The content of an open menu: its buttons and its intervals. */
 function MenuPanel({ store, menu, menuCount, permission, onEdit }: MenuPanelProps) {
   const styles = useMenuPanelStyles();
-  const bridge = useBridge();
   const { menuName } = menu;
-  const details = useQuery(bridge.menus.details.queryOptions({ ...menusKeyOf(store), menuName }));
+  const details = useMenuDetails(store, menuName);
   return (
     <div className={styles.root}>
       <MenuActions
@@ -138,6 +144,7 @@ function MenuPanel({ store, menu, menuCount, permission, onEdit }: MenuPanelProp
       />
       <AnswerView
         query={details}
+        hasFreshness
         errorTitle={menusTexts.unread.menu}
         loading={<LoadingSkeleton rows={3} label={messages.generic.loadingOf(menuName)} />}
       >
@@ -192,7 +199,8 @@ export function MenusSection({ store }: { store: Store }) {
   const [creating, setCreating] = useState(false);
   const [edited, setEdited] = useState<IntervalDialogTarget | null>(null);
   const [priced] = usePriceListMenu();
-  const [, show] = useOpenMenu(menus.data?.data ?? []);
+  const [open, show] = useOpenMenu(menus.data?.data ?? []);
+  const details = useMenuDetails(store, open);
   if (priced !== null) return <PriceListSection store={store} menuName={priced} />;
   return (
     <WorkArea as="section" aria-labelledby="menus" gap="small">
@@ -200,7 +208,7 @@ export function MenusSection({ store }: { store: Store }) {
         <Subtitle2 as="h2" id="menus" className={styles.title}>
           {menusTexts.availableMenus}
         </Subtitle2>
-        <FreshnessBadge {...freshnessOf(menus)} />
+        <FreshnessBadge {...freshnessOfAll(open === NONE ? [menus] : [menus, details])} />
         <AddButton
           id="menus.add"
           title={menusTexts.createMenu}

@@ -10,6 +10,7 @@ import {
   DialogSurface,
   DialogTitle,
   makeStyles,
+  Spinner,
   tokens,
 } from '@fluentui/react-components';
 import { useState } from 'react';
@@ -120,6 +121,7 @@ export function StatusMailDialog({ tenant, onClose }: StatusMailDialogProps) {
             <RequirePermission permission={requireAll(writable, permission, isReady)}>
               <Button
                 appearance="primary"
+                {...(busy ? { icon: <Spinner size="tiny" /> } : {})}
                 onClick={() => {
                   draft.writeNow();
                   send({ ...sheetTenantOf(tenant), to, text: message });

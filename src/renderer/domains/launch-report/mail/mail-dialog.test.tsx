@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
@@ -109,6 +109,9 @@ describe('a mail that is sent', () => {
     fireEvent.click(screen.getByRole('button', { name: mailTexts.send }));
     await pass();
     expect(sent).toHaveBeenCalledOnce();
+    expect(
+      within(screen.getByRole('button', { name: mailTexts.send })).getByRole('progressbar'),
+    ).toBeTruthy();
     expect(written).toHaveBeenCalledTimes(2);
     expect(written.mock.invocationCallOrder[1]).toBeLessThan(sent.mock.invocationCallOrder[0] ?? 0);
   });

@@ -10,6 +10,7 @@ import {
   DialogSurface,
   DialogTitle,
   makeStyles,
+  Spinner,
   Tab,
   Table,
   TableBody,
@@ -128,7 +129,8 @@ export function MailDialog({ request, onClose }: MailDialogProps) {
   useDelayedClose(sending.sent, SENT_CLOSE_DELAY_MS, onClose);
   useDelayedClose(scheduled, SCHEDULED_CLOSE_DELAY_MS, onClose);
   const done = sending.sent || scheduled;
-  const busy = sending.busy || schedule.busy || done;
+  const isOnItsWay = sending.busy || schedule.busy;
+  const busy = isOnItsWay || done;
   const typed = to !== '' || message !== '';
   const draft = useMailDraft(DRAFT, typed && !done ? { to, message } : null, (mail) => {
     setTo(mail.to);
@@ -196,7 +198,11 @@ export function MailDialog({ request, onClose }: MailDialogProps) {
             <RequirePermission
               permission={requireAll(writable, permission, allowedWhen(!busy, texts.sending))}
             >
-              <Button appearance="primary" onClick={submit}>
+              <Button
+                appearance="primary"
+                {...(isOnItsWay ? { icon: <Spinner size="tiny" /> } : {})}
+                onClick={submit}
+              >
                 {tab === 'now' ? mailTexts.send : mailTexts.save}
               </Button>
             </RequirePermission>

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
@@ -6,6 +7,7 @@ import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
 import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { StoreDetailScreen } from './store-detail-screen';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -33,4 +35,29 @@ it('shows what another user has changed, without a user action', async () => {
   expect(screen.getByRole('heading', { name: /Bay Kia/ })).toBeTruthy();
   cleanup();
   vi.useRealTimers();
+});
+
+it('reads what a tab shows again with Refresh, not the store alone', async () => {
+  stubAccountMemory(new Map());
+  stubProcedure('stores.get', () => liveAnswer(storeFields({ storeName: 'Bay Ford' })));
+  let feeds: readonly object[] = [{}];
+  stubProcedure('dataFeeds.list', () => liveAnswer(feeds));
+  function Tab() {
+    const key = { storeId: 's', tenantId: 't', realm: 'r' };
+    return <p>feeds: {useQuery(useBridge().dataFeeds.list.queryOptions(key)).data?.data.length}</p>;
+  }
+  const { user } = renderScreen(
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
+      <Routes>
+        <Route path="/stores/:id" element={<StoreDetailScreen />} />
+      </Routes>
+      <Tab />
+    </UnsavedWorkContext>,
+    'superadmin',
+    '/stores/5',
+  );
+  await screen.findByText('feeds: 1');
+  feeds = [{}, {}];
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('feeds: 2')).toBeTruthy();
 });

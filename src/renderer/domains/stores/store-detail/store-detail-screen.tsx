@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { AnswerView } from '@renderer/components/page/answer-view';
-import { freshnessOf } from '@renderer/components/page/freshness';
+import { usePageFreshness } from '@renderer/components/page/freshness';
 import { NoAccessScreen } from '@renderer/components/page/unavailable-page';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -24,6 +24,7 @@ export const StoreDetailScreen: Screen = () => {
   const bridge = useBridge();
   const id = Number(useParams()['id']);
   const store = useQuery(bridge.stores.get.queryOptions({ id }));
+  const freshness = usePageFreshness(store);
   // Other users complete steps and retry loads at any time.
   usePolling(OTHERS_CHANGES_MS, () => void store.refetch());
   const forbidden = useForbiddenTab();
@@ -34,7 +35,7 @@ export const StoreDetailScreen: Screen = () => {
     <AnswerView query={store} hasFreshness errorTitle={storePageTexts.notLoaded} record={STORE_RECORD}>
       {(data) => (
         <WorkArea>
-          <StoreHeader store={data} freshness={freshnessOf(store)} />
+          <StoreHeader store={data} freshness={freshness} />
           <StoreTabs key={data.id} store={data} />
         </WorkArea>
       )}

@@ -13,7 +13,7 @@ import { RequirePermissionField } from '@renderer/components/permission/require-
 import { ExternalLink } from '@renderer/components/links/external-link';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { HiddenInFocusMode } from '@renderer/components/page/focus-mode/focus-mode';
-import { type Freshness, freshnessOf } from '@renderer/components/page/freshness';
+import { type Freshness, usePageFreshness } from '@renderer/components/page/freshness';
 import { HeaderStatus } from '@renderer/components/page/header-status';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { LoadingSkeleton } from '@renderer/components/page/page-states';
@@ -46,9 +46,10 @@ export const TenantShowScreen: Screen = () => {
   const bridge = useBridge();
   const id = Number(useParams()['id']);
   const tenant = useQuery(bridge.tenants.get.queryOptions({ id }));
+  const freshness = usePageFreshness(tenant);
   return (
     <AnswerView query={tenant} hasFreshness errorTitle={tenantPageTexts.notLoaded} record={TENANT_RECORD}>
-      {(data) => <TenantPage tenant={data} freshness={freshnessOf(tenant)} />}
+      {(data) => <TenantPage tenant={data} freshness={freshness} />}
     </AnswerView>
   );
 };
