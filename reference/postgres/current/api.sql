@@ -1717,6 +1717,8 @@ begin
   known := office.locked_store(p_dms_details.store_id, p_dms_details.tenant_id);
   if p_action = 'update' then
     perform office.require_as_seen(office.record_of_feed(p_dms_details.id, known.id), in_expected, 'the data feed');
+  elsif p_action = 'delete' and office.differs(office.record_of_feed(p_dms_details.id, known.id), in_expected) then
+    perform office.stale_write(shared.text('feeds.changedBeforeDeletion'));
   end if;
   refusal := case when known.is_deleted then shared.text('stores.deletedNotEditable')
                   else office.change_feed(p_action, known, p_dms_details) end;
@@ -1749,7 +1751,7 @@ begin
     when $5 not in ('matrix', 'fleet', 'opcode') or not office.are_matrix_rows(rows) then shared.text('validation.invalidInput')
     when action = 'insert' then office.insert_matrix(
       known, matrixtype, $5, new_source, installation_date, p_created_date, $11, rows)
-    when action = 'delete' then office.delete_matrix(known, stored, p_created_date)
+    when action = 'delete' then office.delete_matrix(known, stored, p_created_date, old_rows)
     else office.update_matrix(known, stored, action = 'update', new_source, installation_date, rows, old_rows) end);
   perform office.record('parts_matrix', format('Parts matrix %s %s', matrixtype,
     case action when 'update_count_change' then 'updated' else office.verb(action) end),

@@ -991,13 +991,14 @@ begin
   return jsonb_build_object('rStatus', 1, 'msg', shared.text('laborGrid.saved.delete'));
 end $function$;
 
-CREATE OR REPLACE FUNCTION office.delete_matrix(known office.store, stored office.parts_matrix, created date)
+CREATE OR REPLACE FUNCTION office.delete_matrix(known office.store, stored office.parts_matrix, created date, seen api.parts_matrix_row[])
  RETURNS text
  LANGUAGE plpgsql
 AS $function$
 begin
-  delete from office.parts_matrix where id = stored.id and created_date = created;
-  if not found then return shared.text('partsMatrices.gone'); end if;
+  if stored.id is null or stored.created_date <> created then return shared.text('partsMatrices.gone'); end if;
+  if seen <> office.rows_of_matrix(stored.id) then return shared.text('partsMatrices.changedBeforeDeletion'); end if;
+  delete from office.parts_matrix where id = stored.id;
   update office.store set noof_parts_matrix = noof_parts_matrix - 1 where id = known.id;
   return null;
 end $function$;
@@ -1059,6 +1060,22 @@ AS $function$
     (select mark from unnest(array[',', ';', E'\t', '|']) with ordinality as known(mark, place)
       order by (select length(written) - length(replace(written, mark, '')) from first_line) desc nulls last, place limit 1))
 $function$;
+
+CREATE OR REPLACE FUNCTION office.differs(stored jsonb, sent jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare seen jsonb := office.json_of(sent);
+begin
+  return jsonb_typeof(seen) = 'object' and exists (
+    select from jsonb_each(seen) as field
+     where stored ? field.key
+       and case jsonb_typeof(field.value)
+             when 'array' then
+               array(select jsonb_array_elements_text(field.value) order by 1)
+                 is distinct from array(select jsonb_array_elements_text(stored -> field.key) order by 1)
+             else nullif(seen ->> field.key, '') is distinct from nullif(stored ->> field.key, '') end);
+end $function$;
 
 CREATE OR REPLACE FUNCTION office.dms_code(dms text)
  RETURNS text
@@ -3476,17 +3493,8 @@ CREATE OR REPLACE FUNCTION office.require_as_seen(stored jsonb, sent jsonb, what
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-declare seen jsonb := office.json_of(sent);
 begin
-  if jsonb_typeof(seen) = 'object' and exists (
-    select from jsonb_each(seen) as field
-     where stored ? field.key
-       and case jsonb_typeof(field.value)
-             when 'array' then
-               array(select jsonb_array_elements_text(field.value) order by 1)
-                 is distinct from array(select jsonb_array_elements_text(stored -> field.key) order by 1)
-             else nullif(seen ->> field.key, '') is distinct from nullif(stored ->> field.key, '') end
-  ) then
+  if office.differs(stored, sent) then
     perform office.stale_write(format(shared.text('changes.savedConcurrently'), what));
   end if;
 end $function$;

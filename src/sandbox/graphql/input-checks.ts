@@ -16,15 +16,15 @@ export function jsonInput<T>(value: unknown, schema: z.ZodType<T>, name: string)
 
 /**
  * Optimistic concurrency check of a change: compares the values that the sender saw with the stored ones. A sender that
- * sends none is not checked.
+ * sends none is not checked. `reason` is what a refusal says instead of asking for another save.
  * @throws GraphQLError 40001 if a value differs.
  */
-export function requireUnchanged(stored: object, seen: unknown, what: string): void {
+export function requireUnchanged(stored: object, seen: unknown, what: string, reason?: string): void {
   if (seen === undefined || seen === null) return;
   const changed = Object.entries(jsonInput(seen, expectedSchema, 'inExpected')).some(
     ([field, value]) => field in stored && comparable(Reflect.get(stored, field)) !== comparable(value),
   );
-  if (changed) throw staleWrite(messages.changes.savedConcurrently(what));
+  if (changed) throw staleWrite(reason ?? messages.changes.savedConcurrently(what));
 }
 
 function parseJson(json: string): unknown {

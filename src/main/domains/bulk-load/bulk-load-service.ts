@@ -30,7 +30,6 @@ import type { ProcessStatus, StoreKey } from '@shared/domains/stores/model';
 import { storesTexts } from '@shared/domains/stores/texts';
 import type { Permission } from '@shared/kernel/access/permission';
 import { AppError } from '@shared/kernel/app-error';
-import { localToday } from '@shared/kernel/dates/dates';
 import { translated } from '@shared/kernel/text/server-text';
 
 export async function readLoadLog(
@@ -95,7 +94,7 @@ export async function updateStatus(
     key,
   );
   expectSuccess(updated.updateBulkStatus?.string);
-  if (callType === 'store_launched') await recordLaunchDate(ctx, id);
+  if (callType === 'store_launched') await recordLaunchDate(ctx, id, now.store.storeLaunchedDate);
   if (target !== 'In Progress' || !isLoad(callType)) return { alreadyDone: false };
   ctx.loads.track({ id, storeName, ...key }, callType);
   await startLoad(ctx, change, callType);
@@ -121,13 +120,17 @@ async function startLoad(ctx: SignedInContext, change: StatusChange, callType: L
   if (started.bulkDataloadProcess == null) throw new AppError('BACK_OFFICE', pipelineTexts.notStarted);
 }
 
-/** Sets the launch date to today when a store is launched, unless the back office has done so itself. */
-async function recordLaunchDate(ctx: SignedInContext, id: number): Promise<void> {
-  const today = localToday();
+/**
+ * Sets the launch date to today when a store is launched, unless the back office has done so itself. Which day it sets is
+ * its own affair, and it refuses another one from then on: a date that differs from the one before the launch is left.
+ */
+async function recordLaunchDate(ctx: SignedInContext, id: number, before: string | null): Promise<void> {
   const { data: store } = await fetchStore(ctx.backOffice, id);
-  if (store.storeLaunchedDate === today) return;
+  const today = ctx.connectivity.backOfficeDay();
+  const date = store.storeLaunchedDate;
+  if (date !== before || date === today) return;
   try {
-    await setLaunchDate(ctx, { id, date: today, seen: store.storeLaunchedDate });
+    await setLaunchDate(ctx, { id, date: today, seen: date });
   } catch (error) {
     const reason = error instanceof AppError ? error.message : String(error);
     throw new AppError('BACK_OFFICE', storesTexts.launchDateNotSet(reason), { cause: error });

@@ -14,7 +14,6 @@ import { router } from '@main/bridge/trpc';
 import {
   type DataFeed,
   type DataFeedChange,
-  dataFeedChangeSchema,
   dataFeedSchema,
   type FeedCredentials,
   feedCredentialsSchema,
@@ -91,5 +90,7 @@ export const dataFeedsRouter = router({
   update: write(seenDataFeedChangeSchema, z.void(), ({ ctx, input: { seen, ...feed } }) =>
     changeFeed(ctx, 'update', feed, seen),
   ),
-  remove: write(dataFeedChangeSchema, z.void(), ({ ctx, input }) => changeFeed(ctx, 'delete', input)),
+  remove: write(seenDataFeedChangeSchema, z.void(), ({ ctx, input: { seen, ...feed } }) =>
+    changeFeed(ctx, 'delete', feed, seen),
+  ),
 });

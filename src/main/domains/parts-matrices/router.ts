@@ -155,6 +155,7 @@ const removeMatrix = (
     tenantId,
     ...matrixIdentity(seen),
     installationDate: seen.storeInstallDate,
+    oldRows: seen.gridData,
   });
 
 async function uploadFile(ctx: SignedInContext, file: MatrixFile): Promise<string | null> {

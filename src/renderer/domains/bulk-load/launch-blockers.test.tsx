@@ -8,7 +8,7 @@ import { LaunchBlockersButton } from './launch-blockers';
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 vi.mock('@renderer/platform/connectivity/connectivity-context', async () => {
   const { ALLOWED } = await import('@shared/kernel/access/permission');
-  return { useWritePermission: () => ALLOWED };
+  return { useWritePermission: () => ALLOWED, useConnectivity: () => undefined };
 });
 
 const WHEN = '2026-11-20T10:00:00Z';

@@ -5,6 +5,7 @@ import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
 import { SLOW_AFTER_MS } from '@renderer/platform/bridge/use-change';
 import { pipelineTexts } from '@shared/domains/bulk-load/texts';
+import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
 import { PipelineStepper } from './pipeline-stepper';
 
@@ -37,6 +38,25 @@ it('marks the number of a failed step red, and leaves room below its reason', as
   expect(colorOf(other)).not.toContain('StatusDanger');
   const note = [...step.children].find((child) => child.contains(reason));
   expect(note && getComputedStyle(note).paddingBottom).toBe('var(--spacingVerticalM)');
+});
+
+it('shows the message of a failed validation where the back office keeps no attempts', async () => {
+  stubProcedure('bulkLoad.validate', () => ({
+    passed: false,
+    message: '12 open orders',
+    alreadyDone: false,
+  }));
+  stubProcedure('bulkLoad.attempts', () => Promise.reject(new AppError('UNSUPPORTED', 'not offered')));
+  const { user } = renderScreen(
+    <PipelineStepper
+      store={storeFields({ bulkPhase1: 'Completed' })}
+      progress={{}}
+      onAttach={() => undefined}
+    />,
+  );
+  const step = screen.getByRole('listitem', { name: 'Phase 1 Validation' });
+  await user.click(within(step).getByRole('button', { name: /^Validate/ }));
+  expect(await within(step).findByText('12 open orders')).toBeTruthy();
 });
 
 it('runs a step again after the user has stopped waiting for a response', async () => {

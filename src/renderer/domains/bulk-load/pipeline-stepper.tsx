@@ -15,6 +15,7 @@ import { type ReactNode, useState } from 'react';
 import { StatusBadge } from '@renderer/components/display/status-badge';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
+import type { ValidationResult } from '@shared/domains/bulk-load/model';
 import { bulkLoadPageTexts } from '@shared/domains/bulk-load/page-texts';
 import { pipelineOf, type StepState } from '@shared/domains/bulk-load/pipeline/pipeline';
 import { isLoadStep, type PipelineStep, STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
@@ -37,20 +38,21 @@ interface PipelineStepperProps {
 
 export function PipelineStepper({ store, progress, onAttach }: PipelineStepperProps) {
   const styles = useStyles();
-  const [failed, setFailed] = useState<ReadonlySet<PipelineStep>>(new Set());
-  const setValidationFailed = (step: PipelineStep, hasFailed: boolean): void =>
+  /** The validations that failed since the page was opened, with their messages. */
+  const [failed, setFailed] = useState<ReadonlyMap<PipelineStep, string>>(new Map());
+  const setValidated = (step: PipelineStep, { passed, message }: ValidationResult): void =>
     setFailed((now) => {
-      const next = new Set(now);
-      if (hasFailed) next.add(step);
-      else next.delete(step);
+      const next = new Map(now);
+      if (passed) next.delete(step);
+      else next.set(step, message);
       return next;
     });
-  const { run, running } = useStepAction(store, setValidationFailed);
+  const { run, running } = useStepAction(store, setValidated);
   return (
     <div className={styles.root}>
       <Subtitle2 as="h2">{bulkLoadPageTexts.pipeline}</Subtitle2>
       <ol className={styles.list}>
-        {pipelineOf(store, failed).map((state, index) => (
+        {pipelineOf(store, new Set(failed.keys())).map((state, index) => (
           <PipelineStepRow
             key={state.step}
             number={index + 1}
@@ -59,7 +61,7 @@ export function PipelineStepper({ store, progress, onAttach }: PipelineStepperPr
             progress={progressOf(state, progress)}
             busy={running === state.step}
             onRun={() => void run(state)}
-            note={<StepNote store={store} state={state} />}
+            note={<StepNote store={store} state={state} message={failed.get(state.step)} />}
             history={<AttemptsButton store={store} step={state.step} onAttach={onAttach} />}
           />
         ))}

@@ -20,16 +20,18 @@ const useStepNoteStyles = makeStyles({
 interface StepNoteProps {
   store: Store;
   state: StepState;
+  /** What the failed validation has answered, because a back office may keep no attempts. */
+  message?: string | undefined;
 }
 
-export function StepNote({ store, state }: StepNoteProps) {
+export function StepNote({ store, state, message }: StepNoteProps) {
   const { action, process, status } = state;
   if (process === 'Disabled') return <DisabledNote store={store} state={state} />;
   if (status !== 'Failed') return null;
   return action.kind === 'status' && isLoad(action.callType) ? (
     <FailedLoadNote store={store} callType={action.callType} />
   ) : (
-    <FailedAttemptNote store={store} state={state} />
+    <FailedAttemptNote store={store} state={state} message={message} />
   );
 }
 
@@ -43,10 +45,10 @@ function DisabledNote({ store, state: { step } }: StepNoteProps) {
   return <Caption1 className={styles.muted}>{disabledNote(useAttempts(store), step)}</Caption1>;
 }
 
-function FailedAttemptNote({ store, state: { step } }: StepNoteProps) {
+function FailedAttemptNote({ store, state: { step }, message }: StepNoteProps) {
   const styles = useStepNoteStyles();
-  const reason = failureOf(useAttempts(store), step);
-  if (reason === null) return null;
+  const reason = failureOf(useAttempts(store), step) ?? message;
+  if (!reason) return null;
   return (
     <Caption1 className={styles.failed}>
       <span title={reason}>{reason}</span>

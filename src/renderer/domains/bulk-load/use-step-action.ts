@@ -6,16 +6,16 @@ import { type ConfirmRequest, useConfirm } from '@renderer/components/dialogs/co
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
+import { useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { loadTitle } from '@shared/domains/bulk-load/loads';
-import type { LoadRetry } from '@shared/domains/bulk-load/model';
+import type { LoadRetry, ValidationResult } from '@shared/domains/bulk-load/model';
 import { bulkLoadPageTexts } from '@shared/domains/bulk-load/page-texts';
 import type { StepState } from '@shared/domains/bulk-load/pipeline/pipeline';
 import { type PipelineStep, STEP_LABELS, STEP_OF_CALL } from '@shared/domains/bulk-load/pipeline/steps';
 import { pipelineTexts } from '@shared/domains/bulk-load/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { storePageTexts } from '@shared/domains/stores/page-texts';
-import { localToday } from '@shared/kernel/dates/dates';
 import { formatDate } from '@shared/kernel/text/format';
 
 interface StepAction {
@@ -30,12 +30,13 @@ interface StepAction {
  */
 export function useStepAction(
   store: Store,
-  onValidated?: (step: PipelineStep, failed: boolean) => void,
+  onValidated?: (step: PipelineStep, result: ValidationResult) => void,
 ): StepAction {
   const bridge = useBridge();
   const notify = useNotify();
   const [started, setStarted] = useState<PipelineStep | null>(null);
   const confirm = useConfirm();
+  const today = useBackOfficeDay();
   const validate = useChange(bridge.bulkLoad.validate.mutationOptions(), { invalidates: STEP_INVALIDATES });
   const update = useChange(bridge.bulkLoad.updateStatus.mutationOptions(), { invalidates: STEP_INVALIDATES });
   const target = {
@@ -52,16 +53,16 @@ export function useStepAction(
     run: async ({ step, action }) => {
       // A second press while the first request is in flight is ignored.
       if (running !== null) return;
-      const confirmation = stepConfirmation(store, action);
+      const confirmation = stepConfirmation(store, action, today);
       if (confirmation && !(await confirm(confirmation))) return;
       setStarted(step);
       if (action.kind === 'validate') {
         validate.mutate(
           { ...target, step: action.step },
           {
-            onSuccess: ({ passed, alreadyDone }) => {
-              onValidated?.(step, !passed);
-              if (alreadyDone) notify.info(pipelineTexts.alreadyCompleted(STEP_LABELS[step]));
+            onSuccess: (result) => {
+              onValidated?.(step, result);
+              if (result.alreadyDone) notify.info(pipelineTexts.alreadyCompleted(STEP_LABELS[step]));
             },
           },
         );
@@ -78,16 +79,16 @@ export function useStepAction(
 
 const texts = storePageTexts;
 
-function launchConfirmationText(store: Store): string {
+function launchConfirmationText(store: Store, today: string): string {
   const warnings = [
     store.billingDate === null && texts.launchNoBilling,
     store.dailyLoad !== 'Completed' && texts.launchDailyLoad(store.dailyLoad),
   ];
-  return [texts.launchText(formatDate(localToday())), ...warnings].filter(Boolean).join(' ');
+  return [texts.launchText(formatDate(today)), ...warnings].filter(Boolean).join(' ');
 }
 
 /** Returns the confirm dialog of a step that cannot be undone or that affects others; null for other steps. */
-function stepConfirmation(store: Store, action: StepState['action']): ConfirmRequest | null {
+function stepConfirmation(store: Store, action: StepState['action'], today: string): ConfirmRequest | null {
   const { storeName } = store;
   if (action.kind === 'validate') {
     if (action.step !== 'opcodeCategorization') return null;
@@ -98,7 +99,7 @@ function stepConfirmation(store: Store, action: StepState['action']): ConfirmReq
     const title = texts.launchTitle(storeName);
     return {
       title,
-      body: launchConfirmationText(store),
+      body: launchConfirmationText(store, today),
       confirmLabel: bulkLoadPageTexts.launch,
       intent: 'danger',
     };

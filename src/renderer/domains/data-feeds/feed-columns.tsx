@@ -171,7 +171,7 @@ function RowActions({ feed, editing }: { feed: DataFeed; editing: FeedEditing })
       confirmLabel: messages.actions.delete,
       intent: 'danger',
     });
-    if (sure) remove.mutate(feedChangeOf(feed));
+    if (sure) remove.mutate({ ...feedChangeOf(feed), seen: feedChangeOf(feed) });
   };
   const busy = allowedWhen(editing.row === null, gridTexts.rows.finishEditing);
   const changeable = requireAll(writable, editing.changeable, busy);

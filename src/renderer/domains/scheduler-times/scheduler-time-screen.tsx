@@ -11,7 +11,7 @@ import { PageHeader } from '@renderer/components/page/page-header';
 import { EmptyState } from '@renderer/components/page/page-states';
 import { VirtualCardGrid } from '@renderer/components/tables/virtual-card-grid/virtual-card-grid';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useToday } from '@renderer/platform/browser/use-today';
+import { useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import { parseBands } from '@shared/domains/data-as-of/rules';
@@ -25,7 +25,7 @@ import { messages } from '@shared/kernel/text/messages';
 
 export function SchedulerTimeScreen() {
   const bridge = useBridge();
-  const today = useToday();
+  const today = useBackOfficeDay();
   const [parameters, setParameters] = useUrlState();
   const list = useQuery(bridge.schedulerTimes.list.queryOptions());
   const editing = useTimeEditingState(list.data?.data);

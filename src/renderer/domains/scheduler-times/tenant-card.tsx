@@ -100,7 +100,7 @@ function TimeEditor({ store: { storeName } }: { store: SchedulerStore }) {
               input={{ inputMode: 'numeric' }}
               aria-label={texts.partOf(texts.part[part], storeName)}
               aria-invalid={error !== undefined}
-              placeholder="00"
+              placeholder={part === 'hours' ? '' : '00'}
               autoComplete="off"
               value={parts[part]}
               onChange={(_event, data) => change(part, data.value)}

@@ -28,8 +28,8 @@ let stored = STORE.schedulerTime;
 const update = vi.fn<() => unknown>(() => undefined);
 const resolveConflicts = vi.fn<ResolveConflicts>();
 
-function Editing() {
-  const [schedulerTime, setTime] = useState(STORE.schedulerTime);
+function Editing({ first }: { first: string }) {
+  const [schedulerTime, setTime] = useState(first);
   const store = { ...STORE, schedulerTime };
   const editing = useTimeEditingState([store]);
   return (
@@ -51,11 +51,13 @@ function Editing() {
   );
 }
 
-async function edit(...steps: string[]): Promise<void> {
+const edit = (...steps: string[]): Promise<void> => editFrom(STORE.schedulerTime, ...steps);
+
+async function editFrom(first: string, ...steps: string[]): Promise<void> {
   const { user } = renderScreen(
     <UnsavedWorkContext value={NOTHING_UNSAVED}>
       <ConflictContext value={resolveConflicts}>
-        <Editing />
+        <Editing first={first} />
       </ConflictContext>
     </UnsavedWorkContext>,
   );
@@ -110,6 +112,12 @@ it('offers to undo a cancel that discarded a typed time', async () => {
       expect.objectContaining({ seen: '01:00:00', time: '07:00:00' }),
     ),
   );
+});
+
+it.each(['', 'at night'])('sends no midnight that nobody typed, for a stored time of "%s"', async (first) => {
+  await editFrom(first, 'Edit', 'Save');
+  expect(update).not.toHaveBeenCalled();
+  expect(screen.queryByText('closed')).toBeNull();
 });
 
 it('shows no notice for a cancel that discarded nothing', async () => {

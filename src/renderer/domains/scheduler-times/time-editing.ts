@@ -16,6 +16,7 @@ import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { type SchedulerStore, schedulerStoreSchema } from '@shared/domains/scheduler-times/model';
 import {
   partsOf,
+  TIME_PARTS,
   timeErrors,
   timeOf,
   withTyped,
@@ -97,7 +98,8 @@ export function useTimeEditingState(stores: readonly SchedulerStore[] | undefine
   const storeId = opened?.store.storeId ?? null;
   const parts = opened?.parts ?? EMPTY;
   const errors = timeErrors(parts);
-  const dirty = opened !== null && timeOf(parts) !== timeOf(partsOf(opened.store.schedulerTime));
+  const initial = partsOf(opened?.store.schedulerTime ?? null);
+  const dirty = opened !== null && TIME_PARTS.some((part) => parts[part] !== initial[part]);
   const save = useRecordSave({
     record: opened && editedTime(opened.store),
     initial: {},

@@ -155,9 +155,15 @@ function update(
 }
 
 /** A feed that does not exist counts as deleted, so that a repeated call does no harm. */
-function remove(context: SandboxContext, store: StoreRow, input: DataFeedInput): StatusCodeResult {
+function remove(
+  context: SandboxContext,
+  store: StoreRow,
+  input: DataFeedInput,
+  seen: unknown,
+): StatusCodeResult {
   const stored = storedFeed(context, store, input);
   if (!stored) return { statusCode: 1, statusMsg: feedsTexts.deleted };
+  requireUnchanged(stored, seen, feedsTexts.theFeed, feedsTexts.changedBeforeDeletion);
   const feeds = context.db
     .prepare<[number], { n: number }>('select count(*) as n from data_feed where storeKey = ?')
     .get(store.id);

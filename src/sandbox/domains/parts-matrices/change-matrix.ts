@@ -72,10 +72,11 @@ export function updateMatrix(context: SandboxContext, store: StoreRow, update: M
 export function deleteMatrix(
   context: SandboxContext,
   store: StoreRow,
-  { key, createdDate }: Pick<WantedMatrix, 'key' | 'createdDate'>,
+  { key, createdDate, oldRows }: Pick<MatrixUpdate, 'key' | 'createdDate' | 'oldRows'>,
 ): string {
   const stored = findMatrix(context, store.id, key);
   if (stored?.createdDate !== createdDate) return texts.gone;
+  if (oldRows && !sameRows(oldRows, rowsOf(context, stored.id))) return texts.changedBeforeDeletion;
   context.db.prepare('delete from parts_matrix where id = ?').run(stored.id);
   count(context, store.id);
   return '';

@@ -60,6 +60,7 @@ function callProblem(context: SandboxContext, store: StoreRow, input: InsertUpda
     storeInstallDate: input.installationDate,
   };
   const createdDate = input.pCreatedDate;
+  const oldRows = input.oldRows ? rowsIn(input.oldRows) : null;
   switch (input.action) {
     case 'insert':
       return insertMatrix(context, store, { key: wanted, createdDate, rows, opcode: input.opcode ?? null });
@@ -70,11 +71,11 @@ function callProblem(context: SandboxContext, store: StoreRow, input: InsertUpda
         key: wanted,
         createdDate,
         rows,
-        oldRows: input.oldRows ? rowsIn(input.oldRows) : null,
+        oldRows,
         action: input.action,
       });
     default:
-      return deleteMatrix(context, store, { key: stored, createdDate });
+      return deleteMatrix(context, store, { key: stored, createdDate, oldRows });
   }
 }
 

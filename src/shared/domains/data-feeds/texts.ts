@@ -67,6 +67,7 @@ export const feedsTexts = {
   deleted: 'Data feed details deleted successfully',
   deleteTitle: 'Delete data feed',
   deleteText: 'Are you sure you want to delete these details?',
+  changedBeforeDeletion: 'Someone else changed this data feed. Nothing was deleted.',
   duplicate: 'The store has this very data feed already',
   waitsForFetch: 'Fetch DMS Details to get the rest from the DMS',
   deleteActive: (dms: string): string => `${dms} is the active feed. Its store will load from another one.`,

@@ -69,6 +69,7 @@ export const partsMatricesTexts = {
   deletedWhileEditing:
     'Someone else deleted this parts matrix. Your changes are still here: save again to add it as a new one.',
   changedConcurrently: 'Someone else changed this parts matrix. Nothing was saved.',
+  changedBeforeDeletion: 'Someone else changed this parts matrix. Nothing was deleted.',
   sidesDoNotFit: 'The rows of both sides do not fit together: look at From and To of each',
   noOpcode: 'Choose the opcode',
   compared: (cells: number, period: string): string =>

@@ -36,22 +36,31 @@ describe('a time', () => {
     expect(displayedTime('2:5')).toBe('02:05:00');
     expect(displayedTime(null)).toBe('No time');
     expect(displayedTime('at night')).toBe('at night');
+    expect(displayedTime('7:30 PM')).toBe('19:30:00');
+    expect(displayedTime('7:30, or later')).toBe('7:30, or later');
   });
 
   it('keeps invalid text in its box, and rejects it', () => {
-    const empty = { hours: '', minutes: '', seconds: '' };
+    const empty = { hours: '1', minutes: '', seconds: '' };
     for (const text of ['1.5', '-5', '1e3', '123', 'xy']) {
       const parts = withTyped(empty, 'minutes', text);
       expect(parts).toEqual({ ...empty, minutes: text });
       expect(timeErrors(parts)).toEqual({ minutes: 'Minutes are 0 to 59' });
     }
     expect(withTyped(empty, 'hours', ' 7 ')).toEqual({ ...empty, hours: '7' });
+    for (const key of 'eapm+-., ') expect(withTyped(empty, 'hours', `1${key}`).hours).toBe('1');
     // An invalid key is not entered; a pasted text is left whole, so that it is refused.
     expect(withTyped({ ...empty, hours: '2' }, 'hours', '2x').hours).toBe('2');
     expect(withTyped(empty, 'hours', '2x4').hours).toBe('2x4');
   });
 
-  it('fills all its boxes when pasted', () =>
+  it('needs its hours, so that boxes without a stored time are not midnight', () => {
+    for (const stored of [null, '', 'at night', '25:00'])
+      expect(timeErrors(partsOf(stored))).toEqual({ hours: 'Enter the hours' });
+    expect(timeErrors({ hours: '0', minutes: '', seconds: '' })).toEqual({});
+  });
+
+  it('fills all its boxes when typed or pasted', () =>
     expect(timeOf(withTyped({ hours: '1', minutes: '2', seconds: '3' }, 'seconds', '7:30 PM'))).toBe(
       '19:30:00',
     ));

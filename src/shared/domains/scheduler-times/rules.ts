@@ -21,10 +21,10 @@ const RANGES: Readonly<Record<TimePart, string>> = {
 };
 
 /**
- * Digits, and the separators of a time. Other characters are not stripped, because the remaining digits would mean
- * another time; the text is refused instead.
+ * The keys that a box takes. A pasted text keeps its other characters, because the remaining digits would mean another
+ * time; it is read as a whole, or refused.
  */
-const KEYS_OF_TIME = /^[\d:.,\s\-+eEaApPmM]*$/;
+const KEYS_OF_TIME = /^[\d:]*$/;
 
 /** The boxes after a text was typed into one of them: a whole time fills all three, any other text stays in its box. */
 export function withTyped(parts: TimeParts, part: TimePart, text: string): TimeParts {
@@ -35,15 +35,16 @@ export function withTyped(parts: TimeParts, part: TimePart, text: string): TimeP
   return { hours: String(hours), minutes: String(minutes), seconds: String(seconds) };
 }
 
-/** A part with two digits; an empty one becomes 00. */
+/** A part with two digits; empty minutes and seconds become 00. */
 const padded = (text: string): string => text.padStart(2, '0');
 
-/** The problems of a time, by part. */
+/** The problems of a time, by part. Hours must be typed, or a store without a time would get midnight from empty boxes. */
 export function timeErrors(parts: TimeParts): Partial<Record<TimePart, string>> {
   const wrong = TIME_PARTS.filter(
     (part) => !/^\d{0,2}$/.test(parts[part]) || Number(parts[part]) > MAX_TIME_PARTS[part],
   );
-  return Object.fromEntries(wrong.map((part) => [part, RANGES[part]]));
+  const errors = Object.fromEntries(wrong.map((part) => [part, RANGES[part]]));
+  return parts.hours === '' ? { ...errors, hours: texts.hoursMissing } : errors;
 }
 
 /** `HH:mm:ss` */
@@ -52,10 +53,11 @@ export const timeOf = ({ hours, minutes, seconds }: TimeParts): string =>
 
 /** The initial content of the boxes; a time that cannot be parsed leaves them empty. */
 export function partsOf(time: string | null): TimeParts {
-  const [, hours = '', minutes = '', seconds = '00'] =
-    /^(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?/.exec(time ?? '') ?? [];
-  if (hours === '') return { hours: '', minutes: '', seconds: '' };
-  return { hours: padded(hours), minutes: padded(minutes), seconds: padded(seconds) };
+  // Stored minutes and seconds may have one digit, which a typed time may not.
+  const read = readTime((time ?? '').replaceAll(/:(\d)(?!\d)/g, ':0$1'));
+  if (read.kind === 'refused') return { hours: '', minutes: '', seconds: '' };
+  const { hours, minutes, seconds } = read.value;
+  return { hours: padded(`${hours}`), minutes: padded(`${minutes}`), seconds: padded(`${seconds}`) };
 }
 
 /** Whether a text is a whole time of day, as it is sent. */

@@ -18,6 +18,7 @@ export const schedulerTimesTexts = {
   cancel: messages.actions.cancel,
   part: { hours: 'Hours', minutes: 'Minutes', seconds: 'Seconds' },
   partOf: (part: string, store: string): string => `${part} of ${store}`,
+  hoursMissing: 'Enter the hours',
   hoursRange: 'Hours are 0 to 23',
   minutesRange: 'Minutes are 0 to 59',
   secondsRange: 'Seconds are 0 to 59',

@@ -266,6 +266,27 @@ describe.each(BACK_OFFICES)('parts matrices of the $name', ({ start }) => {
       expect(await edit('adam', seen, {})).toBe('0 This parts matrix is no longer there');
     });
 
+    it('is no longer deleted by someone who saw other rows', async () => {
+      await newMatrix(as('adam'), store, { matrixtype: 'Watched' });
+      const seen = await matrix('Watched');
+      const remove = (oldRows: unknown) =>
+        change('omar', {
+          action: 'delete',
+          matrixtype: 'Watched',
+          source: seen.prtsource,
+          pCreatedDate: seen.createdDate,
+          installationDate: seen.storeInstallDate,
+          oldRows,
+        });
+      const rows = seen.gridData.map((row) => ({ ...row, addPercentage: 77 }));
+      expect(await edit('adam', seen, { rows })).toContain('1 ');
+      expect(await remove(seen.gridData)).toBe(
+        '0 Someone else changed this parts matrix. Nothing was deleted.',
+      );
+      expect(await remove((await matrix('Watched')).gridData)).toBe('1 Parts matrix deleted successfully');
+      await changeType({ inActivity: 'delete', inOldMatrixType: 'Watched' });
+    });
+
     it('accepts nothing from a client, and no unknown action', async () => {
       expect((await sendMatrix(as('cleo'), store, {})).errors?.[0]).toMatchObject({
         extensions: { errcode: '42501' },

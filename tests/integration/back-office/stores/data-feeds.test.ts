@@ -57,6 +57,27 @@ describe.each(BACK_OFFICES)('data feeds of the $name', ({ start }) => {
     expect((await storeRows(olivia, storeId))[0]).toMatchObject({ dealerId: 'D1' });
   });
 
+  it('are not deleted after a concurrent save of another user, whose change would be lost unseen', async () => {
+    const { tenantId, storeId } = await newStore(olivia, 'Deleted Feeds');
+    const key = { storeId, tenantId, dms: 'Tekion' };
+    const added = { ...key, dealerId: 'T1', effectiveDate: '2026-01-02' };
+    await olivia.feed({ pAction: 'insert', pDmsDetails: added });
+    const tekion = async () => (await storeRows(olivia, storeId)).find((row) => row['dms'] === 'Tekion');
+    const seen = await tekion();
+    const id = seen?.['dmsDetailId'];
+    const remove = (inExpected: unknown) =>
+      olivia.feed({ pAction: 'delete', pDmsDetails: { ...key, id }, inExpected });
+    await olivia.feed({ pAction: 'update', pDmsDetails: { ...added, id, dealerId: 'T2' } });
+    expect((await remove(seen)).errors?.[0]).toMatchObject({
+      message: 'Someone else changed this data feed. Nothing was deleted.',
+      extensions: { errcode: '40001' },
+    });
+    const now = await tekion();
+    expect(now).toMatchObject({ dealerId: 'T2' });
+    expect(resultOf(await remove(now))).toMatchObject({ statusCode: 1 });
+    expect(resultOf(await remove(now)), 'a repeated call does no harm').toMatchObject({ statusCode: 1 });
+  });
+
   it('forget what another DMS told of them once their DMS changes', async () => {
     const { tenantId, storeId, id } = await newStore(olivia, 'Other Feeds');
     const fetch = { pAction: 'get', pTenantId: tenantId, pStoreId: storeId };
