@@ -25,6 +25,7 @@ import {
   type ChangeCapability,
 } from '@shared/kernel/access/capabilities';
 import { AppError } from '@shared/kernel/app-error';
+import { localToday } from '@shared/kernel/dates/dates';
 import { PROCEDURES } from './procedure-table';
 
 const connection = connectionTo('https://office.example', { issuer: 'https://id.example' });
@@ -125,13 +126,31 @@ describe('a call about a tenant', () => {
     ['dataFeeds.credentials', { ...tenant, storeId: 'S1' }],
     ['grouping.list', tenant],
     ['grouping.save', { ...tenant, ...group, groupId: null }],
-    ['grouping.remove', { ...tenant, groupId: 1 }],
+    ['grouping.remove', { ...tenant, groupId: 1, groupName: 'North', groupDesc: null, storeId: ['S1'] }],
   ])('sends its tenant as a header: %s', async (path, input) => {
     signIn('superadmin');
     await codeOf(path, input);
     const { read: reads, write: writes } = services.backOffice;
     const options = [reads, writes].flatMap((call) => vi.mocked(call).mock.calls).map((sent) => sent[2]);
     expect(options).toEqual([expect.objectContaining(tenant)]);
+  });
+
+  it.each<[string, object, object]>([
+    [
+      'grouping.remove',
+      { ...tenant, groupId: 1, groupName: 'North', groupDesc: 'Far', storeId: ['S1'] },
+      { groupid: 1, groupname: 'North', groupdesc: 'Far', storeid: ['S1'], inTenantId: 'T1' },
+    ],
+    [
+      'tenants.remove',
+      { ...tenant, tenantName: 'Bay Group' },
+      { tenantid: 'T1', tenantname: 'Bay Group', inDeletedDate: localToday(), userid: expect.any(String) },
+    ],
+  ])('sends every argument of a deletion: %s', async (path, input, sent) => {
+    signIn('superadmin');
+    await codeOf(path, input);
+    const { write: writes } = services.backOffice;
+    expect(vi.mocked(writes).mock.lastCall?.[1]).toEqual({ input: { pAction: 'delete', ...sent } });
   });
 
   it('sends the tenant of a subscription that is changed as a header', async () => {

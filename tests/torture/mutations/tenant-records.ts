@@ -62,6 +62,7 @@ const store = recordOf<Store>(
 interface SeenTenant {
   id: number;
   tenantId: string;
+  tenantName: string;
   displayName: string;
   agreementDate: string;
   cancelled: boolean;
@@ -84,10 +85,10 @@ const tenant = recordOf<SeenTenant>(
     const { id, tenantId } = await newTenant(world.backOffice, world.name('Tenant'));
     return async (call) => {
       const { data } = await call.tenants.get({ id });
-      const { displayName, agreementDate, cancelled } = data;
+      const { tenantName, displayName, agreementDate, cancelled } = data;
       const realm = (await call.tenants.realmStatus({ tenantId })).data;
       return {
-        ...{ id, tenantId, cancelled, realm },
+        ...{ id, tenantId, tenantName, cancelled, realm },
         displayName: displayName ?? '',
         agreementDate: agreementDate ?? '',
       };
@@ -102,7 +103,7 @@ const tenant = recordOf<SeenTenant>(
       holds: (now) => now?.realm === 'Disabled',
     },
     remove: {
-      send: (call, { tenantId }) => call.tenants.remove({ tenantId }),
+      send: (call, { tenantId, tenantName }) => call.tenants.remove({ tenantId, tenantName }),
       holds: (now) => now?.cancelled ?? true,
     },
   },

@@ -10,9 +10,12 @@ import { invalidResponseError, schemaMismatchError } from './parse-response';
 /** The text by which functions with a string payload report success. */
 const SUCCESS = 'Success';
 
-/** Throws for any other text than the success word, because that is the back office's explanation of a failure. */
-export function expectSuccess(text: string | null | undefined): void {
-  if (text === SUCCESS) return;
+/**
+ * Throws for any other text than the success word, because that is the back office's explanation of a failure.
+ * @param success The word, where the function has one of its own
+ */
+export function expectSuccess(text: string | null | undefined, success: string = SUCCESS): void {
+  if (text === success) return;
   throw new AppError('BACK_OFFICE', text ? translated(text) : messages.generic.somethingWentWrong);
 }
 

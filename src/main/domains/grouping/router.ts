@@ -39,13 +39,22 @@ export const groupingRouter = router({
     expectSuccess(groupingMasterMutate?.string);
   }),
   remove: write(
-    z.object({ tenantId: z.string(), groupId: z.number().int() }),
+    groupingSchema.pick({ tenantId: true, groupId: true, groupName: true, groupDesc: true, storeId: true }),
     z.void(),
     async ({ ctx, input }) => {
       const { tenantId } = input;
       const { groupingMasterMutate } = await ctx.backOffice.write(
         GroupingMasterMutateDocument,
-        { input: { pAction: 'delete', groupid: input.groupId, inTenantId: tenantId } },
+        {
+          input: {
+            pAction: 'delete',
+            groupid: input.groupId,
+            groupname: input.groupName,
+            groupdesc: input.groupDesc,
+            storeid: input.storeId,
+            inTenantId: tenantId,
+          },
+        },
         { tenantId },
       );
       expectSuccess(groupingMasterMutate?.string);

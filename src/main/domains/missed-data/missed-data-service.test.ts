@@ -10,7 +10,7 @@ const variablesSchema = z.union([
 ]);
 
 /** A back office of so many configured tenants, each with one store without data, and the sizes of its requests. */
-function backOfficeOf(tenants: number) {
+function backOfficeOf(tenants: number, missing_dates: string | string[] = ['2026-03-09']) {
   const asked: number[] = [];
   const read = (_document: unknown, sent: unknown) => {
     const variables = variablesSchema.parse(sent);
@@ -23,7 +23,7 @@ function backOfficeOf(tenants: number) {
     }
     asked.push(variables.inTenantId.length);
     const json = variables.inTenantId.map((id) => ({
-      ...{ tenant_name: id, store_name: 'Ford', missing_dates: ['2026-03-09'] },
+      ...{ tenant_name: id, store_name: 'Ford', missing_dates },
     }));
     return Promise.resolve({ ...whole, data: { getMissingDataDates: { json } } });
   };
@@ -45,4 +45,14 @@ it('asks for the chosen tenants alone, and for none where there is none', async 
   expect((await missedData(ctx, ['t1'])).data.map(({ tenantName }) => tenantName)).toEqual(['t1']);
   expect((await missedData(ctx, [])).data).toEqual([]);
   expect(asked).toEqual([1]);
+});
+
+it('reads days however they are written, and is incomplete where they cannot be read', async () => {
+  const { ctx } = backOfficeOf(2, '11/02/2026, 11/13/2026');
+  expect(await missedData(ctx, ['t1'])).toEqual({
+    data: [{ tenantName: 't1', storeName: 'Ford', dates: ['2026-11-02', '2026-11-13'] }],
+    partial: false,
+  });
+  const unclear = backOfficeOf(2, '11/02/2026, 11/03/2026');
+  expect(await missedData(unclear.ctx, ['t1'])).toEqual({ data: [], partial: true });
 });

@@ -51,17 +51,23 @@ export async function missedData(
   tenantIds: readonly string[] | null,
 ): Promise<Fetched<MissedStore[]>> {
   const requested = tenantIds === null ? await configuredTenants(ctx) : { data: tenantIds, partial: false };
-  const stores: MissedStore[] = [];
+  const rows: z.infer<typeof listSchema> = [];
   let { partial } = requested;
   for (let from = 0; from < requested.data.length; from += TENANTS_PER_REQUEST) {
     const { data, ...read } = await ctx.backOffice.read(GetMissingDataDatesDocument, {
       inTenantId: requested.data.slice(from, from + TENANTS_PER_REQUEST),
     });
-    for (const row of parseJsonPayload(data.getMissingDataDates, listSchema)) {
-      const dates = readDates(row.missing_dates);
-      if (dates.length > 0) stores.push({ tenantName: row.tenant_name, storeName: row.store_name, dates });
-    }
+    rows.push(...parseJsonPayload(data.getMissingDataDates, listSchema));
     partial ||= read.partial;
   }
-  return { data: sortByTenantAndStore(stores), partial };
+  const days = readDates(rows.map((row) => row.missing_dates));
+  const stores = rows.map((row, at): MissedStore => ({
+    tenantName: row.tenant_name,
+    storeName: row.store_name,
+    dates: days[at]?.dates ?? [],
+  }));
+  return {
+    data: sortByTenantAndStore(stores.filter(({ dates }) => dates.length > 0)),
+    partial: partial || days.some(({ unreadable }) => unreadable),
+  };
 }

@@ -74,8 +74,8 @@ export const tenantsRouter = router({
   ),
   update: write(tenantChangeSchema, z.void(), ({ ctx, input }) => tenants.update(ctx, input)),
   /** Cancels the tenant and deletes its stores. */
-  remove: write(z.object({ tenantId: z.string() }), z.void(), ({ ctx, input }) =>
-    tenants.remove(ctx, input.tenantId),
+  remove: write(z.object({ tenantId: z.string(), tenantName: z.string() }), z.void(), ({ ctx, input }) =>
+    tenants.remove(ctx, input.tenantId, input.tenantName),
   ),
   /** Returns the provider's text; `success` is the text of a success. */
   configure: write(byId, z.object({ response: z.string() }), ({ ctx, input }) =>

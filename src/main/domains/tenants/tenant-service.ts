@@ -179,9 +179,15 @@ export async function update(ctx: SignedInContext, { seen, ...form }: TenantChan
   expectSuccess(result.insertOrUpdateTenant?.string);
 }
 
-export async function remove(ctx: SignedInContext, tenantid: string): Promise<void> {
+export async function remove(ctx: SignedInContext, tenantid: string, tenantname: string): Promise<void> {
   await ctx.backOffice.write(TenantMasterMutateDocument, {
-    input: { pAction: 'delete', tenantid, inDeletedDate: localToday(), userid: ctx.user.userName },
+    input: {
+      pAction: 'delete',
+      tenantid,
+      tenantname,
+      inDeletedDate: localToday(),
+      userid: ctx.user.userName,
+    },
   });
 }
 
@@ -194,10 +200,9 @@ export async function configure(ctx: SignedInContext, id: number): Promise<{ res
 
 export async function realmStatus(ctx: SignedInContext, tenant: string): Promise<Fetched<RealmStatus>> {
   const { data, partial } = await ctx.backOffice.read(GetRealmStatusDocument, { input: { tenant } });
-  const status = data.getRealmStatus?.string;
-  // An empty status is refused: a realm must not look closed because its status is unknown.
-  if (!status) throw invalidResponseError('getRealmStatus.string', 'GetRealmStatus');
-  return { data: status === 'Enabled' ? 'Enabled' : 'Disabled', partial };
+  // A call without an answer is refused: a realm must not look closed because its status could not be read.
+  if (!data.getRealmStatus) throw invalidResponseError('getRealmStatus', 'GetRealmStatus');
+  return { data: data.getRealmStatus.string === 'Enabled' ? 'Enabled' : 'Disabled', partial };
 }
 
 export async function toggleRealm(
@@ -206,6 +211,9 @@ export async function toggleRealm(
   current: RealmStatus,
 ): Promise<{ action: 'disableRealm' | 'enableRealm' }> {
   const action = current === 'Enabled' ? 'disableRealm' : 'enableRealm';
-  await ctx.backOffice.write(EnableDisableTenantDocument, { input: { tenant, pAction: action } });
+  const { enableDisableTenant } = await ctx.backOffice.write(EnableDisableTenantDocument, {
+    input: { tenant, pAction: action },
+  });
+  expectSuccess(enableDisableTenant?.string, action);
   return { action };
 }

@@ -85,7 +85,7 @@ function GroupRow({ group, onEdit }: { group: Grouping; onEdit: () => void }) {
   const notify = useNotify();
   const confirm = useConfirm();
   const writable = useWritePermission();
-  const { groupId, groupName, groupDesc, storeName, tenantId } = group;
+  const { groupName, groupDesc, storeName } = group;
   const remove = useChange(bridge.grouping.remove.mutationOptions(), {
     invalidates: ['grouping'],
     onDone: () => notify.success(groupsTexts.deleted),
@@ -97,7 +97,7 @@ function GroupRow({ group, onEdit }: { group: Grouping; onEdit: () => void }) {
       confirmLabel: messages.actions.delete,
       intent: 'danger',
     });
-    if (sure) remove.mutate({ tenantId, groupId });
+    if (sure) remove.mutate(group);
   };
   return (
     <li className={styles.row}>

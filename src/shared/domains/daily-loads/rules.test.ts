@@ -72,6 +72,13 @@ describe('the list and its failures', () => {
     expect(withFailures([load({ statuss: 'FAILED' }), again], [failure])).toEqual([failure, again]);
   });
 
+  it('tell the two feeds of a store apart', () => {
+    const one = load({ statuss: 'FAILED' });
+    const other = load({ dms: 'CDK', statuss: 'FAILED', errMessage: 'No answer' });
+    expect(withFailures([one], [other])).toEqual([one, other]);
+    expect(withFailures([one, { ...other, errMessage: null }], [other])).toEqual([one, other]);
+  });
+
   it('are the same load if both have no day', () => {
     const undated = load({ statuss: 'FAILED', dataLoadDate: null });
     expect(withFailures([undated], [{ ...undated, errMessage: 'No answer' }])).toEqual([

@@ -13,7 +13,9 @@ export function statusOf({ statuss }: Pick<DailyLoad, 'statuss'>): LoadStatus | 
   return LOAD_STATUSES.find((status) => status === word) ?? null;
 }
 
-const keyOf = ({ storeId, dataLoadDate }: DailyLoad): string => `${storeId}\n${dataLoadDate ?? ''}`;
+/** A store may have feeds from two DMSes, each with a load of its own. */
+const keyOf = ({ storeId, dms, dataLoadDate }: DailyLoad): string =>
+  `${storeId}\n${dms ?? ''}\n${dataLoadDate ?? ''}`;
 
 /**
  * Merges the list of a day with its failures: both name a failed load, but only the failures reliably have the reason. A

@@ -9,10 +9,29 @@ describe('readDates', () => {
     ['2026-03-09,2026-03-08', ['2026-03-08', '2026-03-09']],
     ['2026-03-09, 2026-03-09 ,', ['2026-03-09']],
     [['2026-03-09T00:00:00Z'], ['2026-03-09']],
+    ['11/13/2026, 11/03/2026', ['2026-11-03', '2026-11-13']],
+    [
+      ['Nov 2, 2026', '3-Nov-26'],
+      ['2026-11-02', '2026-11-03'],
+    ],
     ['', []],
     [null, []],
+  ])('%j', (value, dates) => expect(readDates([value])).toEqual([{ dates, unreadable: false }]));
+
+  it.each([
     ['soon,2026-02-30', []],
-  ])('%j', (value, days) => expect(readDates(value)).toEqual(days));
+    ['2026-03-09,soon', ['2026-03-09']],
+    // It may be November 2 or February 11.
+    ['11/02/2026', []],
+  ])('%j has a text that cannot be read', (value, dates) =>
+    expect(readDates([value])).toEqual([{ dates, unreadable: true }]),
+  );
+
+  it('reads the rows by the notation that one of them shows', () =>
+    expect(readDates(['11/02/2026, 11/03/2026', '11/30/2026'])).toEqual([
+      { dates: ['2026-11-02', '2026-11-03'], unreadable: false },
+      { dates: ['2026-11-30'], unreadable: false },
+    ]));
 });
 
 describe('spans', () => {

@@ -2,13 +2,37 @@
 
 import { isIsoDate } from '@shared/kernel/dates/dates';
 import { naturalOrder } from '@shared/kernel/text/natural-order';
+import { readDayColumns } from '@shared/kernel/values';
 import type { MissedStore } from './model';
 
-/** A back office sends days as a list or in one text; an invalid day is left out. */
-export function readDates(value: string | readonly string[] | null | undefined): string[] {
-  const texts = typeof value === 'string' ? value.split(',') : (value ?? []);
-  const days = texts.map((text) => text.trim().slice(0, 10)).filter(isIsoDate);
-  return [...new Set(days)].sort();
+interface ReadDates {
+  dates: string[];
+  /** Whether one of the texts is no day, or may be two. */
+  unreadable: boolean;
+}
+
+const textsOf = (value: string | readonly string[] | null | undefined): string[] =>
+  (typeof value === 'string' ? value.split(',') : (value ?? [])).flatMap((text) => {
+    const trimmed = text.trim();
+    if (trimmed === '') return [];
+    // An instant counts as the day that it begins with.
+    return isIsoDate(trimmed.slice(0, 10)) ? trimmed.slice(0, 10) : trimmed;
+  });
+
+/**
+ * The days of each row; a back office sends them as a list or in one text. All rows have one notation: where one of them
+ * shows whether the month or the day comes first, the others are read by it.
+ */
+export function readDates(values: readonly (string | readonly string[] | null | undefined)[]): ReadDates[] {
+  const rows = values.map(textsOf);
+  const { read } = readDayColumns([rows.flat()]);
+  return rows.map((texts) => {
+    const days = texts.flatMap((text) => {
+      const day = read(0, text);
+      return day.kind === 'value' ? day.value : [];
+    });
+    return { dates: [...new Set(days)].sort(), unreadable: days.length < texts.length };
+  });
 }
 
 /** By tenant, then by store. */

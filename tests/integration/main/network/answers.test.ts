@@ -215,14 +215,33 @@ describe('a response that violates the contract', () => {
     expect(await list()).toEqual({ ...whole, asOf: expect.any(String) as string });
   });
 
-  it('does not show a realm of unknown status as disabled', async () => {
+  it('takes a realm of any status but Enabled for disabled, and says so where there is no answer', async () => {
     const { data } = await list();
     const tenantId = data.rows.find(({ isConfigured }) => isConfigured)?.tenantId ?? '';
     expect((await call.tenants.realmStatus({ tenantId })).data).toBe('Enabled');
-    proxy.bend((text) =>
-      text.replace(/"getRealmStatus":\{"string":"Enabled"\}/, '"getRealmStatus":{"string":null}'),
-    );
+    const realm = (instead: string) =>
+      proxy.bend((text) =>
+        text.replace('"getRealmStatus":{"string":"Enabled"}', `"getRealmStatus":${instead}`),
+      );
+    for (const status of ['null', '""', '"Pending"']) {
+      realm(`{"string":${status}}`);
+      expect((await call.tenants.realmStatus({ tenantId })).data).toBe('Disabled');
+    }
+    realm('null');
     expect(await failure(call.tenants.realmStatus({ tenantId }))).toMatchObject({ code: 'BAD_ANSWER' });
+  });
+
+  it('reports a realm that was not switched, with the reason', async () => {
+    const { data } = await list();
+    const tenantId = data.rows.find(({ isConfigured }) => isConfigured)?.tenantId ?? '';
+    const toggle = () => call.tenants.toggleRealm({ tenantId, current: 'Enabled' });
+    expect(await toggle()).toEqual({ action: 'disableRealm' });
+    const answered = (text: string) =>
+      proxy.bend((sent) => sent.replace('"string":"disableRealm"', `"string":${text}`));
+    answered('"The realm is locked"');
+    expect(await failure(toggle())).toMatchObject({ code: 'BACK_OFFICE', message: 'The realm is locked' });
+    answered('null');
+    expect(await failure(toggle())).toMatchObject({ code: 'BACK_OFFICE' });
   });
 });
 

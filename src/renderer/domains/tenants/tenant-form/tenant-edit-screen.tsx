@@ -80,7 +80,7 @@ function DeleteTenantButton({ tenant, onDeleted }: DeleteTenantButtonProps) {
       // The answer of a slow back office may find the user on another page.
       if (isOnPage()) void navigate(savedDashboardPath());
     };
-    remove.mutate({ tenantId: tenant.tenantId }, { onSuccess });
+    remove.mutate({ tenantId: tenant.tenantId, tenantName: tenant.tenantName }, { onSuccess });
   };
   return (
     <RequirePermission permission={permission}>
