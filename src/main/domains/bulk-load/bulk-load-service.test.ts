@@ -10,11 +10,15 @@ const READY = { isPhase1Verified: true, isPhase2Verified: true, review: 'Complet
 const ITS_DAY = '2099-01-02';
 
 /** Launches a store whose date the back office sets to `launched`, and returns the launch dates that were sent. */
-async function sentAfterLaunch(launched: string | null): Promise<unknown[]> {
+async function sentAfterLaunch(launched: string | null, isLaunchedBefore = false): Promise<unknown[]> {
   const sent: unknown[] = [];
-  let isLaunched = false;
+  let isLaunched = isLaunchedBefore;
   const store = (): object =>
-    storeFields({ ...READY, storeLaunchedDate: isLaunched ? launched : PLANNED, storeLaunched: 'Active' });
+    storeFields({
+      ...READY,
+      storeLaunchedDate: isLaunched ? launched : PLANNED,
+      storeLaunched: isLaunchedBefore ? 'Completed' : 'Active',
+    });
   const backOffice = {
     rememberRealms: () => undefined,
     read: async () => ({
@@ -48,3 +52,9 @@ it('leaves the launch date that the back office has set itself, whichever day it
 
 it('sets the launch date to the day at the back office where it has not set one', async () =>
   expect(await sentAfterLaunch(PLANNED)).toEqual([ITS_DAY]));
+
+it('sets a launch date that was lost when the launch is repeated', async () => {
+  expect(await sentAfterLaunch('2099-01-31', true)).toEqual([ITS_DAY]);
+  expect(await sentAfterLaunch(null, true)).toEqual([ITS_DAY]);
+  expect(await sentAfterLaunch('2098-12-31', true)).toEqual([]);
+});

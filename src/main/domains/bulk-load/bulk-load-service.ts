@@ -25,8 +25,7 @@ import {
   type PipelineStep,
   type ValidationStep,
 } from '@shared/domains/bulk-load/pipeline/steps';
-import { pipelineTexts } from '@shared/domains/bulk-load/texts';
-import type { ProcessStatus, StoreKey } from '@shared/domains/stores/model';
+import type { ProcessStatus, Store, StoreKey } from '@shared/domains/stores/model';
 import { storesTexts } from '@shared/domains/stores/texts';
 import type { Permission } from '@shared/kernel/access/permission';
 import { AppError } from '@shared/kernel/app-error';
@@ -77,7 +76,11 @@ export async function updateStatus(
 ): Promise<{ alreadyDone: boolean }> {
   const { id, storeName, storeId, tenantId, callType, target } = change;
   const now = await fetchStep(ctx, id, STEP_OF_CALL[callType]);
-  if (now.process === target) return { alreadyDone: true };
+  if (now.process === target) {
+    if (callType === 'store_launched' && lacksLaunchDate(ctx, now.store))
+      await recordLaunchDate(ctx, id, now.store.storeLaunchedDate);
+    return { alreadyDone: true };
+  }
   expectAllowed(mayChangeStatus(now.store, callType, target));
   const key = { storeId, tenantId };
   const updated = await ctx.backOffice.write(
@@ -103,7 +106,7 @@ export async function updateStatus(
 
 async function startLoad(ctx: SignedInContext, change: StatusChange, callType: LoadCallType): Promise<void> {
   const { storeId, tenantId, dms } = change;
-  const started = await ctx.backOffice.write(
+  await ctx.backOffice.write(
     BulkDataloadProcessDocument,
     {
       input: {
@@ -117,19 +120,22 @@ async function startLoad(ctx: SignedInContext, change: StatusChange, callType: L
     },
     { storeId, tenantId },
   );
-  if (started.bulkDataloadProcess == null) throw new AppError('BACK_OFFICE', pipelineTexts.notStarted);
 }
+
+/** Whether the launch date was lost on the way: a launched store has none, or the planned one that is still to come. */
+const lacksLaunchDate = (ctx: SignedInContext, { storeLaunchedDate }: Store): boolean =>
+  storeLaunchedDate === null || storeLaunchedDate > ctx.connectivity.backOfficeDay();
 
 /**
  * Sets the launch date to today when a store is launched, unless the back office has done so itself. Which day it sets is
  * its own affair, and it refuses another one from then on: a date that differs from the one before the launch is left.
  */
 async function recordLaunchDate(ctx: SignedInContext, id: number, before: string | null): Promise<void> {
-  const { data: store } = await fetchStore(ctx.backOffice, id);
-  const today = ctx.connectivity.backOfficeDay();
-  const date = store.storeLaunchedDate;
-  if (date !== before || date === today) return;
   try {
+    const { data: store } = await fetchStore(ctx.backOffice, id);
+    const today = ctx.connectivity.backOfficeDay();
+    const date = store.storeLaunchedDate;
+    if (date !== before || date === today) return;
     await setLaunchDate(ctx, { id, date: today, seen: date });
   } catch (error) {
     const reason = error instanceof AppError ? error.message : String(error);

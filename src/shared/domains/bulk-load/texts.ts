@@ -44,7 +44,6 @@ export const pipelineTexts = {
   alreadySet: (step: string, status: string): string =>
     `${step} was already set to ${status} by someone else`,
   ofStore: (step: string, store: string): string => `${step} of ${store}`,
-  notStarted: 'The load was not started',
   noReason: 'The log does not say why',
   statusNow: (status: string): string => `The load is ${status} now`,
   disabled: 'Disabled',
