@@ -148,8 +148,11 @@ describe('a call about a tenant', () => {
     ],
   ])('sends every argument of a deletion: %s', async (path, input, sent) => {
     signIn('superadmin');
+    const { read: reads, write: writes } = services.backOffice;
+    vi.mocked(reads).mockResolvedValue({
+      ...{ data: { getGroupingDetails: { results: [] } }, partial: false, unreadableRows: 0 },
+    });
     await codeOf(path, input);
-    const { write: writes } = services.backOffice;
     expect(vi.mocked(writes).mock.lastCall?.[1]).toEqual({ input: { pAction: 'delete', ...sent } });
   });
 

@@ -6,20 +6,39 @@ import {
   GroupingMasterMutateDocument,
 } from '@main/back-office/generated/graphql';
 import { allResults, expectSuccess } from '@main/back-office/response/results';
-import { read, write } from '@main/bridge/procedures';
+import { type BackOfficeContext, type Fetched, read, write } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
-import { groupChangeSchema, groupingSchema } from '@shared/domains/grouping/model';
+import { groupChangeSchema, type Grouping, groupingSchema } from '@shared/domains/grouping/model';
+import { groupsTexts } from '@shared/domains/grouping/texts';
+import { AppError } from '@shared/kernel/app-error';
+
+async function groupsOf({ backOffice }: BackOfficeContext, tenantId: string): Promise<Fetched<Grouping[]>> {
+  const answer = await backOffice.read(
+    GetGroupingDetailsDocument,
+    { input: { inTenantId: tenantId } },
+    { tenantId },
+  );
+  return { data: allResults(answer, 'getGroupingDetails'), partial: answer.partial };
+}
+
+type SeenGroup = z.infer<typeof seenGroupSchema>;
+const seenGroupSchema = groupingSchema.omit({ storeName: true });
+
+const contentOf = ({ groupName, groupDesc, storeId }: SeenGroup): string =>
+  JSON.stringify([groupName, groupDesc ?? '', storeId.toSorted()]);
+
+/** @throws AppError BACK_OFFICE if someone has changed the group since it was shown */
+async function expectUnchanged(ctx: BackOfficeContext, seen: SeenGroup): Promise<void> {
+  const { data } = await groupsOf(ctx, seen.tenantId);
+  const now = data.find(({ groupId }) => groupId === seen.groupId);
+  if (now && contentOf(now) !== contentOf(seen))
+    throw new AppError('BACK_OFFICE', groupsTexts.changedBeforeDeletion);
+}
 
 export const groupingRouter = router({
-  list: read(z.object({ tenantId: z.string() }), z.array(groupingSchema), async ({ ctx, input }) => {
-    const { tenantId } = input;
-    const answer = await ctx.backOffice.read(
-      GetGroupingDetailsDocument,
-      { input: { inTenantId: tenantId } },
-      { tenantId },
-    );
-    return { data: allResults(answer, 'getGroupingDetails'), partial: answer.partial };
-  }),
+  list: read(z.object({ tenantId: z.string() }), z.array(groupingSchema), ({ ctx, input }) =>
+    groupsOf(ctx, input.tenantId),
+  ),
   save: write(groupChangeSchema, z.void(), async ({ ctx, input }) => {
     const { tenantId } = input;
     const group = {
@@ -38,26 +57,22 @@ export const groupingRouter = router({
     );
     expectSuccess(groupingMasterMutate?.string);
   }),
-  remove: write(
-    groupingSchema.pick({ tenantId: true, groupId: true, groupName: true, groupDesc: true, storeId: true }),
-    z.void(),
-    async ({ ctx, input }) => {
-      const { tenantId } = input;
-      const { groupingMasterMutate } = await ctx.backOffice.write(
-        GroupingMasterMutateDocument,
-        {
-          input: {
-            pAction: 'delete',
-            groupid: input.groupId,
-            groupname: input.groupName,
-            groupdesc: input.groupDesc,
-            storeid: input.storeId,
-            inTenantId: tenantId,
-          },
-        },
-        { tenantId },
-      );
-      expectSuccess(groupingMasterMutate?.string);
-    },
-  ),
+  remove: write(seenGroupSchema, z.void(), async ({ ctx, input }) => {
+    const { tenantId } = input;
+    await expectUnchanged(ctx, input);
+    const group = {
+      pAction: 'delete',
+      groupid: input.groupId,
+      groupname: input.groupName,
+      groupdesc: input.groupDesc,
+      storeid: input.storeId,
+      inTenantId: tenantId,
+    };
+    const { groupingMasterMutate } = await ctx.backOffice.write(
+      GroupingMasterMutateDocument,
+      { input: group },
+      { tenantId },
+    );
+    expectSuccess(groupingMasterMutate?.string);
+  }),
 });

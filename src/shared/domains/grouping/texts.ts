@@ -3,6 +3,7 @@ export const groupsTexts = {
   deleted: 'Group deleted successfully',
   deleteTitle: 'Delete group',
   deleteText: (name: string): string => `Are you sure you want to delete the group ${name}? Its stores stay.`,
+  changedBeforeDeletion: 'Someone else changed this group. Nothing was deleted.',
   noStores: 'Choose at least one store',
   deletedStore: (name: string): string => `${name} (deleted)`,
   deletedLeave: 'Deleted stores leave the group when it is saved.',
