@@ -6,7 +6,9 @@ import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
 import { nameColumn } from '@renderer/components/data-grid';
 import { ALLOWED } from '@shared/kernel/access/permission';
+import { UNCATEGORIZED } from '@shared/domains/opcodes/rules';
 import type { OpcodeLine } from '../categorization/opcode-lines';
+import { opcodeColumns } from './opcode-columns';
 import { OpcodeEditingContext } from './opcode-editing';
 import { OpcodeGrid } from './opcode-grid';
 
@@ -26,6 +28,31 @@ const LINES: OpcodeLine[] = [
     ...{ totalhours: 0, retailqualhours: 0, totallabordollars: 0, retailqualsale: 0, elr: 0 },
   },
 ];
+
+it('resets no category without the right to write, and names one that is missing in words', async () => {
+  stubAccountMemory(new Map());
+  stubProcedure('preferences.computer.get', () => ({}));
+  const events = { onSelect: vi.fn(), onEdit: vi.fn(), onDrop: vi.fn(), onMenu: vi.fn() };
+  const columns = opcodeColumns({
+    choices: () => ({ categories: [], departments: [] }),
+    category: true,
+    writable: false,
+  });
+  const lines = LINES.flatMap((line) => [line, { ...line, id: 8, opcategory: UNCATEGORIZED }]);
+  const { user } = renderScreen(
+    <OpcodeEditingContext value={EDITING}>
+      <OpcodeGrid id="pane" label="Pane" lines={lines} columns={columns} fileName="Pane" {...events} />
+    </OpcodeEditingContext>,
+    'client',
+  );
+  const [reset] = await screen.findAllByRole('button', { name: 'Reset category of ALIGN' });
+  if (!reset) throw new Error('no button');
+  expect(reset.getAttribute('aria-disabled')).toBe('true');
+  expect(reset.title).not.toBe('');
+  await user.click(reset);
+  expect(EDITING.reset).not.toHaveBeenCalled();
+  expect(screen.getAllByRole('gridcell', { name: 'Uncategorized' })).not.toHaveLength(0);
+});
 
 it('selects nothing once it is hidden, so that nothing acts on opcodes that are not shown', async () => {
   stubAccountMemory(new Map());
