@@ -116,6 +116,23 @@ test('sends the rates of a refused grid with the next Update', async () => {
   expect(update.mock.calls.map(([{ rates }]) => rates[1]?.[0])).toEqual([111, 111]);
 });
 
+test('sends the cell of zero hours as it was read', async () => {
+  const odd = base.map((line, row) => (row === 0 ? [7.5, ...line.slice(1)] : line));
+  const typed = edited.map((line, row) => (row === 0 ? ['7.5', ...line.slice(1)] : line));
+  stubProcedure('laborGrids.rates', () => liveAnswer(odd));
+  stubProcedure('drafts.get', () => ({
+    savedAt: new Date().toISOString(),
+    value: { cells: typed, day: '2026-01-01', base: { rates: odd, day: '2026-01-01' } },
+  }));
+  const update = vi.fn((_sent: { rates: GridRates }) => []);
+  stubProcedure('laborGrids.update', update);
+  const { user } = drawn();
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(update).toHaveBeenCalledOnce());
+  expect(update.mock.calls[0]?.[0].rates[0]?.[0]).toBe(7.5);
+});
+
 test('keeps input that is typed during a save as unsaved', async () => {
   let answer: (results: unknown) => void = () => undefined;
   stubProcedure('drafts.get', () => ({
