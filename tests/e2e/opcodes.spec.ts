@@ -155,6 +155,8 @@ test('opcodes are categorized by menu and keyboard, submitted, saved, and read-o
     await expectReason(button(page, 'Save Changes'), '1 opcode has no category yet');
     await button(page, 'Undo').click();
     await button(page, 'Save Changes').click();
+    const last = page.getByRole('dialog', { name: 'Finish the categorization?' });
+    await last.getByRole('button', { name: 'Save Changes' }).click();
     await expect(snackbar(page, 'Opcode changes saved successfully')).toBeVisible();
     await expect(message(page, 'Saved. Only departments can still be changed')).toBeVisible();
     expect(await activeStore(calls, store.storeId)).toMatchObject({ isOpcodeCategorized: true });

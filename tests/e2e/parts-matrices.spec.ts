@@ -194,7 +194,9 @@ test('a ladder is typed, tested, saved, opened, exported, made prior, compared a
   await expect(list(page).getByRole('row')).toHaveCount(2);
   await expect(list(page).getByRole('row').nth(1)).toContainText('Current');
 
-  await button(page, 'Submit').dblclick();
+  await button(page, 'Submit').click();
+  const submission = page.getByRole('dialog', { name: 'Submit the parts matrices?' });
+  await submission.getByRole('button', { name: 'Submit' }).dblclick();
   await expect(snackbar(page, 'Parts matrices submitted successfully')).toHaveCount(1);
   await expect(button(page, 'Submit')).toHaveCount(0);
 });

@@ -55,6 +55,8 @@ interface ExportedFile {
   /** The name without its extension. */
   fileName: string;
   format: FileFormat;
+  /** The title of the notice that it failed. */
+  failedTitle?: string | undefined;
 }
 
 /** Fills the file at `temp`; `result` is a remark for the job. */
@@ -88,12 +90,12 @@ export class ExportService {
    * cancels the dialog.
    */
   async exportTable(table: TableExport): Promise<{ jobId: string; feedId: string } | null> {
-    const { fileName, sheetName, title, format, columns, rowCount, pictures } = table;
+    const { fileName, sheetName, title, format, failedTitle, columns, rowCount, pictures } = table;
     this.prepare(format);
     const target = await this.#chooseTarget(fileName, format);
     if (target === null) return null;
     const feed = this.openFeed(rowCount);
-    const jobId = this.#run(target, { fileName, format }, async (temp, job) => {
+    const jobId = this.#run(target, { fileName, format, failedTitle }, async (temp, job) => {
       const head = { title: title ?? fileName, sheetName, columns, pictures };
       try {
         await this.#fill(temp, { format, table: { head, rows: feed.rows } }, job);
@@ -225,9 +227,9 @@ export class ExportService {
   }
 
   /** Writes next to the target, which is replaced when the file is complete. */
-  #run(target: string, { fileName, format }: ExportedFile, write: WriteFile): string {
+  #run(target: string, { fileName, format, failedTitle }: ExportedFile, write: WriteFile): string {
     const title = safeFileName(fileName, EXTENSIONS[format].extension);
-    return this.#deps.jobs.run({ kind: 'export', title, subject: {} }, async (job) => {
+    return this.#deps.jobs.run({ kind: 'export', title, failedTitle, subject: {} }, async (job) => {
       const written = await this.writeFile(target, format, (temp) => write(temp, job));
       return { ...written, file: target };
     });

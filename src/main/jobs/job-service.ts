@@ -189,6 +189,7 @@ export class JobService implements ScopedPart {
       id,
       kind: spec.kind,
       title: spec.title,
+      ...(spec.failedTitle === undefined ? {} : { failedTitle: spec.failedTitle }),
       status: 'running',
       progress: null,
       result: null,

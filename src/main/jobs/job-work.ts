@@ -9,6 +9,7 @@ import type { JobPart } from '@shared/kernel/jobs/job-part';
 export interface JobSpec<Kind extends JobKind> {
   kind: Kind;
   title: string;
+  failedTitle?: string | undefined;
   link?: string;
   subject: SubjectOf<Kind>;
   parts?: readonly JobPart[];

@@ -22,7 +22,6 @@ import {
   type GridStore,
   type GridTypeChange,
   type LaborGrid,
-  laborGridSchema,
   type NewGrid,
 } from '@shared/domains/labor-grids/model';
 import { ratesOfRows, rowsOfRates } from '@shared/domains/labor-grids/rates';
@@ -33,7 +32,7 @@ import { AppError } from '@shared/kernel/app-error';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { translated } from '@shared/kernel/text/server-text';
-import { parseGridList, parseGridRemoval, parseGridResults } from './grid-payloads';
+import { listedGridSchema, parseGridList, parseGridRemoval, parseGridResults } from './grid-payloads';
 
 /** The grid names of a store. */
 export async function listGridTypes(
@@ -83,7 +82,7 @@ export async function list(ctx: SignedInContext, store: GridStore): Promise<Fetc
     { input: { ...store, callType: 'Grid_Type' } },
     { storeId: store.storeId, tenantId: store.tenantId },
   );
-  const grids = z.array(laborGridSchema).safeParse(parseGridList(data.getLaborGridDetails));
+  const grids = z.array(listedGridSchema).safeParse(parseGridList(data.getLaborGridDetails));
   if (!grids.success) throw new AppError('BAD_ANSWER', laborGridTexts.unexpected);
   return { data: sortGrids(grids.data), partial };
 }
@@ -140,7 +139,7 @@ export async function create(
     pConfirmFlag: 'N',
     pIsDefault: isDefault,
   };
-  return parseGridResults(await sendGrid(ctx, sent));
+  return parseGridResults(await sendGrid(ctx, sent), { gridType, saved: laborGridTexts.saved.insert });
 }
 
 interface GridUpdate extends GridStore, GridKey {
@@ -168,7 +167,7 @@ export async function update(ctx: SignedInContext, given: GridUpdate): Promise<G
     pConfirmFlag: 'N',
     pIsDefault: null,
   };
-  return parseGridResults(await sendGrid(ctx, sent));
+  return parseGridResults(await sendGrid(ctx, sent), { gridType, saved: laborGridTexts.saved.update });
 }
 
 /** Deletes a grid; `newDefault` is the grid type that becomes the default first, if one is needed. */

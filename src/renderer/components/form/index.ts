@@ -1,4 +1,5 @@
 export { choicesOf } from './fields/choices';
+export { choicesState } from './fields/choices-state';
 export { ChoiceCombobox } from './fields/choice-combobox';
 export { ComboboxField } from './fields/choice-combobox';
 export { DateField } from './fields/date-input';

@@ -75,3 +75,21 @@ it('does not cancel a save that was sent', async () => {
   writes[0]?.resolve(null);
   expect(await save).toMatchObject({ outcome: 'saved' });
 });
+
+it('sends the values again after a result that refused them', async () => {
+  const send = vi.fn((_values: RecordFields) => Promise.resolve('Locked by payroll'));
+  const record: EditedRecord<RecordFields, RecordFields, string> = {
+    kind: KIND,
+    read: () => Promise.resolve(STORED),
+    send,
+    refusalOf: (result) => (result === 'Saved' ? undefined : result),
+    onDeleted: throwDeleted,
+  };
+  const session = new SaveSession<RecordFields, RecordFields, string>({ text: 'old' });
+  await session.save(record, { text: 'new' }, PORTS);
+  expect(session.base).toEqual({ text: 'old' });
+  send.mockResolvedValue('Saved');
+  await session.save(record, { text: 'new' }, PORTS);
+  expect(send.mock.calls.map(([values]) => values)).toEqual([{ text: 'new' }, { text: 'new' }]);
+  expect(session.base).toEqual({ text: 'new' });
+});

@@ -96,7 +96,7 @@ export class SaveSession<Stored, Values, Result> {
   }
 
   async #save(
-    { kind, read, send, onDeleted }: EditedRecord<Stored, Values, Result>,
+    { kind, read, send, refusalOf, onDeleted }: EditedRecord<Stored, Values, Result>,
     values: Values,
     ports: SavePorts<Stored, Values>,
     token: AbortSignal,
@@ -127,8 +127,9 @@ export class SaveSession<Stored, Values, Result> {
     this.#phase = 'sending';
     const result = await send(ready.values, ready.stored);
     const after = kind.fieldsOf(ready.values, ready.storedFields);
-    // If another record is being edited by now, this response must not replace its base.
-    if (!token.aborted) this.#rebase(after);
+    // If another record is being edited by now, this response must not replace its base. A refused save stored nothing:
+    // with its values as the base, the next save would take them for unchanged and send the stored ones instead.
+    if (!token.aborted && refusalOf?.(result) === undefined) this.#rebase(after);
     return { outcome: 'saved', change: { before: ready.storedFields, after, values: ready.values }, result };
   }
 
@@ -172,8 +173,8 @@ export interface EditedRecord<Stored, Values, Result> {
   /** @param stored The record on which the values are based; the back office refuses them if it has changed since. */
   send: (values: Values, stored: Stored) => Promise<Result>;
   /**
-   * The reason in a result that says that nothing was stored. A form shows the result itself; an undo, which has no
-   * form, fails with the reason.
+   * The reason in a result that says that nothing was stored. A form shows the result itself and continues the edit on
+   * its base; an undo, which has no form, fails with the reason.
    */
   refusalOf?: (result: Result) => string | undefined;
   /** Called if the record of an edit was deleted. It throws the error that the user sees. */

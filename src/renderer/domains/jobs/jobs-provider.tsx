@@ -49,7 +49,7 @@ export function JobsProvider({ children }: { children: ReactNode }) {
   const previousJobs = useRef<readonly Job[]>([]);
   useEffect(() => {
     const notifyEnd = (job: Job): void => {
-      const { id, title, status, result, link, file, canUndo } = job;
+      const { id, title, failedTitle, status, result, link, file, canUndo } = job;
       const onClick = (): void => void (link === null ? show('jobs') : navigate(link));
       const run = async (): Promise<null> => {
         await client.jobs.undo.mutate({ id });
@@ -70,7 +70,10 @@ export function JobsProvider({ children }: { children: ReactNode }) {
         });
       // An error is visible until it is dismissed.
       if (status === 'failed')
-        notify.error(jobsTexts[isPartlyFailed(job) ? 'partlyFailed' : 'failed'](title), options);
+        notify.error(
+          failedTitle ?? jobsTexts[isPartlyFailed(job) ? 'partlyFailed' : 'failed'](title),
+          options,
+        );
     };
     for (const job of jobsEndedSince(previousJobs.current, jobs)) {
       // All windows subscribe to all jobs; the main process lets exactly one of them show the notice.

@@ -126,7 +126,8 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
   const save = async (): Promise<void> => {
     setTried(true);
     if (!base || saving.busy || wrong.length > 0 || dayError !== undefined) return;
-    const edited = { rates: ratesOf(cells), day };
+    // Nobody has changed the cell of zero hours, so it is sent as it was read, whatever it is.
+    const edited = { rates: ratesOf(cells, base.rates[0]?.[0]), day };
     const edit = edits.current;
     saveInFlight.current = { cells, day, wanted: edited };
     await saving.save(edited, {

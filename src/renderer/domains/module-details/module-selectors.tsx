@@ -4,7 +4,7 @@
 import { Button, Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ChoiceCombobox } from '@renderer/components/form';
+import { ChoiceCombobox, choicesState } from '@renderer/components/form';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { RequirePermissionField } from '@renderer/components/permission/require-permission-field';
 import { useTenants } from '@renderer/domains/tenants';
@@ -12,21 +12,26 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { MODULE_LABELS, type PricingModule, pricingModuleSchema } from '@shared/domains/module-details/model';
 import { modulesTexts } from '@shared/domains/module-details/texts';
+import { storePageTexts } from '@shared/domains/stores/page-texts';
+import { tenantsTexts } from '@shared/domains/tenants/texts';
 import { allowedWhen } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
 
-/** If the tenants or stores cannot be read, the field is empty and the log contains the reason. */
 export function ModuleSelectors({ choice }: { choice: ReturnType<typeof useModuleChoice> }) {
   const styles = useStyles();
   const bridge = useBridge();
-  const tenants = useTenants('allTenants', { configured: true }).data?.data;
+  const tenants = useTenants('allTenants', { configured: true });
   const { tenantId } = choice;
   const stores = useQuery(
     bridge.stores.ofTenant.queryOptions({ tenantId, realmName: null }, { enabled: tenantId !== '' }),
   );
   const tenantChoices = useMemo(
-    () => (tenants ?? []).map(({ tenantId: id, tenantName }) => ({ value: id, label: tenantName ?? id })),
-    [tenants],
+    () =>
+      (tenants.data?.data ?? []).map(({ tenantId: id, tenantName }) => ({
+        value: id,
+        label: tenantName ?? id,
+      })),
+    [tenants.data],
   );
   const storeChoices = useMemo(
     () =>
@@ -36,14 +41,16 @@ export function ModuleSelectors({ choice }: { choice: ReturnType<typeof useModul
     [stores.data],
   );
   const noTenant = tenantId === '';
+  const tenantsState = choicesState(tenants, tenantsTexts.notLoaded);
+  const storesState = choicesState(stores, storePageTexts.listNotLoaded);
   const storeField = (
-    <Field label={messages.words.store}>
+    <Field label={messages.words.store} hint={storesState.hint}>
       <ChoiceCombobox
         choices={storeChoices}
         value={choice.storeId}
         onChange={choice.chooseStore}
         placeholder={modulesTexts.allStores}
-        emptyText={messages.empty.stores}
+        emptyText={storesState.emptyText ?? messages.empty.stores}
       />
     </Field>
   );
@@ -60,13 +67,13 @@ export function ModuleSelectors({ choice }: { choice: ReturnType<typeof useModul
           ))}
         </RadioGroup>
       </Field>
-      <Field label={messages.words.tenant}>
+      <Field label={messages.words.tenant} hint={tenantsState.hint}>
         <ChoiceCombobox
           choices={tenantChoices}
           value={tenantId}
           onChange={choice.chooseTenant}
           placeholder={modulesTexts.allTenants}
-          emptyText={messages.empty.tenants}
+          emptyText={tenantsState.emptyText ?? messages.empty.tenants}
         />
       </Field>
       <RequirePermissionField permission={allowedWhen(!noTenant, modulesTexts.chooseTenant)}>

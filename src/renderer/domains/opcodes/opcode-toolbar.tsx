@@ -21,7 +21,6 @@ import { Counters } from '@renderer/components/display/counters';
 import { UndoButtons } from '@renderer/components/editable-grids/undo-buttons';
 import { RequirePermissionField } from '@renderer/components/permission/require-permission-field';
 import { type LoadedStore, OpcodeSuggestionsButton } from '@renderer/domains/suggestions';
-import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import type { StoreOpcodes } from '@shared/domains/opcodes/model';
 import { mayRecategorize } from '@shared/domains/opcodes/rules';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
@@ -34,6 +33,8 @@ import type { PaneSwitch } from './grid/opcode-panes';
 interface OpcodeToolbarProps {
   opened: LoadedStore<StoreOpcodes>;
   work: CategorizationWork;
+  /** Whether the opcodes of the store may be changed now. */
+  writable: Permission;
   selected: readonly number[];
   undo: () => void;
   redo: () => void;
@@ -45,10 +46,9 @@ interface OpcodeToolbarProps {
 }
 
 export function OpcodeToolbar(props: OpcodeToolbarProps) {
-  const { opened, work, selected, undo, redo, view, tabs, children } = props;
+  const { opened, work, writable, selected, undo, redo, view, tabs, children } = props;
   const { data: opcodes } = opened;
   const styles = useStyles();
-  const writable = useWritePermission();
   const some = allowedWhen(selected.length > 0, opcodesTexts.selectFirst);
   const chosen = new Set(selected);
   const departments = new Set(

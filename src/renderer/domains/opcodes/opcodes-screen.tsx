@@ -16,7 +16,8 @@ import type { StoreOpcodes } from '@shared/domains/opcodes/model';
 import { mayRecategorize, UNCATEGORIZED } from '@shared/domains/opcodes/rules';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { requireAll } from '@shared/kernel/access/permission';
+import { mayChangeStore } from '@shared/domains/stores/rules';
+import { requireAll, withoutLinks } from '@shared/kernel/access/permission';
 import { CategorizationStatus, categorizationStatusText } from './categorization/categorization-status';
 import { ConflictPanel } from './categorization/conflict-panel';
 import { groupByCategory, type OpcodeLine, type Panes, panesOf } from './categorization/opcode-lines';
@@ -47,7 +48,8 @@ interface OpcodesScreenProps {
 export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
   const loading = asOf === null;
   const styles = useStyles();
-  const writable = useWritePermission();
+  const changeable = useMemo(() => withoutLinks(mayChangeStore(store)), [store]);
+  const writable = requireAll(useWritePermission(), changeable);
   const [parameters, setParameters] = useUrlState();
   const [announcement, setAnnouncement] = useState('');
   const repairOrders = useRepairOrders(store, opcodes.opcodes);
@@ -78,7 +80,7 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
   };
   useRapidKey(open && view !== 'rapid', () => show('rapid'));
   const selection = useOpcodeSelection(view, rapid.current?.id);
-  const recategorize = useMemo(() => mayRecategorize(saved), [saved]);
+  const recategorize = useMemo(() => requireAll(changeable, mayRecategorize(saved)), [changeable, saved]);
   const editing = useGroupEditing({ recategorize, categories, lines, move, reset: work.reset });
   const choices = useChoicesGetter(categories, departments);
   const columns = useMemo(
@@ -171,6 +173,7 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
         <OpcodeToolbar
           opened={opened}
           work={work}
+          writable={writable}
           selected={selection.ids}
           undo={undo}
           redo={redo}
@@ -180,6 +183,7 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
           <SaveButtons
             store={store}
             work={work}
+            writable={writable}
             loading={loading}
             discard={discard}
             saved={saved}
@@ -193,7 +197,7 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
             <OpcodeRapid
               rapid={rapid}
               opened={opened}
-              permission={requireAll(writable, recategorize)}
+              permission={requireAll(writable, mayRecategorize(saved))}
               onMove={(category) => move(selection.ids, category)}
               onAccept={work.accept}
               onClose={leaveRapid}

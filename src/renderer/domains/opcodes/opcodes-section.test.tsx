@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buttonAtEndOfBar } from '@fixtures/components/end-of-bar';
 import { renderScreen } from '@fixtures/components/render-screen';
@@ -10,6 +10,8 @@ import { ConnectivityContext } from '@renderer/platform/connectivity/connectivit
 import type { Opcode } from '@shared/domains/opcodes/model';
 import { countOpcodes, UNCATEGORIZED } from '@shared/domains/opcodes/rules';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
+import type { Store } from '@shared/domains/stores/model';
+import { storesTexts } from '@shared/domains/stores/texts';
 import { OpcodesSection } from './opcodes-section';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -23,7 +25,7 @@ const OPCODES: Opcode[] = ['ALIGN', 'BRAKES'].map((lbropcode, id) => ({
 const counters = () => screen.getByLabelText('Opcodes counted');
 const submit = () => screen.getByRole('button', { name: /^Submit/ });
 
-function open(ofStore: () => unknown) {
+function open(ofStore: () => unknown, store: Partial<Store> = {}) {
   stubAccountMemory(new Map());
   stubProcedure('preferences.computer.get', () => ({}));
   stubProcedure('desktop.changed', () => null);
@@ -36,16 +38,16 @@ function open(ofStore: () => unknown) {
   return renderScreen(
     <ConnectivityContext value={{ state: 'online', since: '2026-01-01T00:00:00Z', reason: null }}>
       <UnsavedWorkContext value={NOTHING_UNSAVED}>
-        <OpcodesSection store={storeFields({ storeId: 's1', tenantId: 'bay' })} />
+        <OpcodesSection store={storeFields({ storeId: 's1', tenantId: 'bay', ...store })} />
       </UnsavedWorkContext>
     </ConnectivityContext>,
   );
 }
 
-const stored = (opcodes: readonly Opcode[]) =>
+const stored = (opcodes: readonly Opcode[], { submitted = false } = {}) =>
   liveAnswer({
     ...{ opcodes, counts: countOpcodes(opcodes), categories: ['Repair'], departments: ['Service'] },
-    ...{ submitted: false, saved: false },
+    ...{ submitted, saved: false },
   });
 
 it('shows no counts and allows no submission until the opcodes are loaded', async () => {
@@ -87,6 +89,28 @@ it('clears the selection when its opcodes have moved, and focuses the next opcod
   await waitFor(() =>
     expect(document.activeElement?.closest('[role=row]')?.textContent ?? '').toContain('COOL'),
   );
+});
+
+it('changes no opcodes of a deleted store', async () => {
+  open(() => stored(OPCODES), { isDeleted: true });
+  const reset = await screen.findByRole('button', { name: 'Reset category of ALIGN' });
+  expect(reset.getAttribute('aria-disabled')).toBe('true');
+  expect(reset.title).toBe(storesTexts.deletedNotEditable);
+  expect(submit().getAttribute('aria-disabled')).toBe('true');
+});
+
+it('asks before Save Changes, after which no category can be changed', async () => {
+  const save = vi.fn((_sent: { finish: string }) => ({ results: [], message: null, finished: true }));
+  stubProcedure('opcodes.save', save);
+  const { user } = open(() => stored(OPCODES, { submitted: true }), { isOpcodeCategorized: true });
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  await screen.findByRole('gridcell', { name: 'ALIGN' });
+  await press('Save Changes');
+  const question = await screen.findByRole('dialog', { name: opcodesTexts.finishTitle });
+  expect(save).not.toHaveBeenCalled();
+  await user.click(within(question).getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  expect(save.mock.calls[0]?.[0].finish).toBe('categorized');
 });
 
 it('has Submit at the end of its toolbar', async () => {

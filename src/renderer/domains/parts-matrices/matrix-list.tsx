@@ -12,6 +12,7 @@ import {
 } from '@fluentui/react-components';
 import { Checkmark20Regular, TextBulletListLtr20Regular } from '@fluentui/react-icons';
 import { type ReactNode, useState } from 'react';
+import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { AddButton } from '@renderer/components/page/add-button';
 import { EmptyState } from '@renderer/components/page/page-states';
@@ -150,6 +151,7 @@ function MatrixToolbar({ store, heading, matrixCount }: MatrixToolbarProps) {
 function SubmitButton({ store, matrixCount }: Omit<MatrixToolbarProps, 'heading'>) {
   const bridge = useBridge();
   const notify = useNotify();
+  const confirm = useConfirm();
   const { storeId, tenantId } = store;
   const submit = useChange(bridge.submissions.submit.mutationOptions(), {
     invalidates: ['stores', 'partsMatrices', 'tenants'],
@@ -160,12 +162,20 @@ function SubmitButton({ store, matrixCount }: Omit<MatrixToolbarProps, 'heading'
     mayChangeMatrices(store),
     maySubmitMatrices(matrixCount),
   );
+  const confirmAndSubmit = async (): Promise<void> => {
+    const sure = await confirm({
+      title: partsMatricesTexts.submitTitle,
+      body: partsMatricesTexts.submitText,
+      confirmLabel: messages.actions.submit,
+    });
+    if (sure) submit.mutate({ storeId, tenantId, kind: KIND });
+  };
   return (
     <RequirePermission permission={permission}>
       <Button
         icon={<Checkmark20Regular />}
         disabledFocusable={submit.isPending}
-        onClick={() => submit.mutate({ storeId, tenantId, kind: KIND })}
+        onClick={() => void confirmAndSubmit()}
       >
         {messages.actions.submit}
       </Button>

@@ -11,6 +11,7 @@ import { mayChangeMatrices, mayDeleteType } from '@shared/domains/parts-matrices
 import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { requireAll } from '@shared/kernel/access/permission';
+import { messages } from '@shared/kernel/text/messages';
 import { MATRIX_CHANGE_INVALIDATES } from './form/matrix-kind';
 
 interface MatrixNamesDialogProps {
@@ -48,7 +49,9 @@ export function MatrixNamesDialog({ store, onChanged, onClose }: MatrixNamesDial
       emptyText={
         types.data
           ? emptyTextOf(types, partsMatricesTexts.none)
-          : partsMatricesTexts.namesUnread(types.isError)
+          : types.isError
+            ? partsMatricesTexts.unread.names
+            : messages.fields.loading
       }
       rows={(types.data?.data ?? []).map(({ name, matrixCount: count }) => ({
         name,

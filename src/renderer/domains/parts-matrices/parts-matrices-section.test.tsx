@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { buttonAtEndOfBar } from '@fixtures/components/end-of-bar';
 import { renderScreen } from '@fixtures/components/render-screen';
@@ -52,6 +52,25 @@ it('saves a matrix that another user deleted as a new one, after saying so', asy
   expect(insert).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(insert).toHaveBeenCalledOnce());
+});
+
+it('asks before the matrices are submitted, which is final', async () => {
+  stubProcedure('partsMatrices.list', () => liveAnswer([MATRIX]));
+  stubProcedure('desktop.changed', () => null);
+  const submit = vi.fn(() => null);
+  stubProcedure('submissions.submit', submit);
+  const { user } = renderScreen(
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
+      <ConnectivityContext value={{ state: 'online', since: '2026-01-01T00:00:00Z', reason: null }}>
+        <PartsMatricesSection store={storeFields({ bulkPhase1: 'Completed' })} />
+      </ConnectivityContext>
+    </UnsavedWorkContext>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Submit' }));
+  const question = await screen.findByRole('dialog', { name: partsMatricesTexts.submitTitle });
+  expect(submit).not.toHaveBeenCalled();
+  await user.click(within(question).getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(submit).toHaveBeenCalledOnce());
 });
 
 it('has Submit at the end of its toolbar', async () => {

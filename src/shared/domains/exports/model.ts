@@ -21,6 +21,8 @@ export type PictureExport = z.infer<typeof pictureExportSchema>;
 /** A table to export, with the format of the file. */
 export const tableExportSchema = namedTableSchema.extend({
   format: exportFormatSchema,
+  /** The specification's text for an export that fails. */
+  failedTitle: z.string().min(1).max(200).optional(),
   /** Charts of the rows, above them; only a PDF shows them. */
   pictures: z.array(pngSchema).max(4).optional(),
 });

@@ -7,6 +7,8 @@ export const jobSchema = z.object({
   id: z.string(),
   kind: z.custom<JobKind>(isJobKind),
   title: z.string(),
+  /** The title of the notice about its failure, where it is not that the title failed. */
+  failedTitle: z.string().optional(),
   status: jobStatusSchema,
   /** 0 to 1; null while unknown. */
   progress: z.number().min(0).max(1).nullable(),

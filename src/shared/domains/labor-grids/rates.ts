@@ -68,11 +68,11 @@ export function wrongCells(
   );
 }
 
-/** The rates of valid cells. */
-export const ratesOf = (cells: readonly (readonly string[])[]): GridRates =>
+/** The rates of valid cells. The cell that cannot be edited is `locked`: that of a stored grid, or 0. */
+export const ratesOf = (cells: readonly (readonly string[])[], locked = 0): GridRates =>
   cells.map((line, row) =>
     Array.from({ length: RATE_COLUMNS }, (_none, column) =>
-      isLockedCell(row, column) ? 0 : rateOf(line[column] ?? ''),
+      isLockedCell(row, column) ? locked : rateOf(line[column] ?? ''),
     ),
   );
 

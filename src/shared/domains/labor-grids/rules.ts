@@ -3,7 +3,7 @@
 
 import { refuse, allowedWhen, type Permission } from '@shared/kernel/access/permission';
 import { isIsoDate } from '@shared/kernel/dates/dates';
-import { sameName, sentNameError } from '@shared/kernel/text/entry-name';
+import { sameName, sentNameError, typedNameError } from '@shared/kernel/text/entry-name';
 import { formatMoney } from '@shared/kernel/text/format';
 import { naturalOrder } from '@shared/kernel/text/natural-order';
 import {
@@ -39,10 +39,13 @@ export function installDateError(day: string): string | undefined {
   return isIsoDate(day) && day >= '2000' && day < '2101' ? undefined : laborGridTexts.invalidDate;
 }
 
-/** The problem of a grid's type, or undefined: an opcode, or a name by the rules of names. */
-export const gridTypeError = (gridFor: GridKind, gridType: string): string | undefined =>
+/**
+ * The problem of a grid's type, or undefined: an opcode, or a name by the rules of names, which say more while it is
+ * typed than when it is sent.
+ */
+export const gridTypeError = (gridFor: GridKind, gridType: string, isTyped = false): string | undefined =>
   gridFor === 'Model'
-    ? sentNameError('Grid', gridType)
+    ? (isTyped ? typedNameError : sentNameError)('Grid', gridType)
     : gridType === ''
       ? laborGridTexts.required
       : undefined;

@@ -89,6 +89,7 @@ export const laborGridTexts = {
     grids: 'The labor grids could not be loaded',
     grid: 'The grid could not be loaded',
     names: 'The grid names could not be loaded',
+    opcodes: 'The opcodes could not be loaded',
     named: (grid: string): string => `${grid} could not be loaded`,
   },
   entry: 'Grid',

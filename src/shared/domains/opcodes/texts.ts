@@ -8,6 +8,8 @@ export const opcodesTexts = {
   categorized: 'Categorized',
   confirmSubmission: 'Confirm Submission',
   submitQuestion: 'Do you want to submit your changes?',
+  finishTitle: 'Finish the categorization?',
+  finishText: 'The changes are saved, and the categories of this store can no longer be changed.',
   saved: 'Opcode changes saved successfully',
   progressSaved: 'Opcode changes saved; the categorization can be continued later',
   categoryReset: (opcodes: readonly string[]): string =>

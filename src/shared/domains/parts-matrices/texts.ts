@@ -35,9 +35,16 @@ export const partsMatricesTexts = {
     `${what} and its ${rows === 1 ? 'row' : `${formatNumber(rows)} rows`} are deleted for everyone. This can't be undone.`,
   deleteCurrent: (next: string): string => `${next} becomes the current one then.`,
   theNames: 'the matrix names',
-  namesUnread: (failed: boolean): string => (failed ? 'The matrix names could not be loaded' : 'Loading…'),
+  unread: {
+    names: 'The matrix names could not be loaded',
+    sources: 'The sources could not be loaded',
+    uses: 'What matrices are for could not be loaded',
+    opcodes: 'The opcodes could not be loaded',
+  },
   deleteName: (name: string): string =>
     `${name} will no longer be available for matrices. This can't be undone.`,
+  submitTitle: 'Submit the parts matrices?',
+  submitText: 'The parts matrices of this store are declared complete.',
   nothingToSubmit: 'There is no parts matrix to submit yet',
   invalidType: 'Invalid Matrix Type',
   sourceInList: 'Please select from the source list. Item is already in the list.',

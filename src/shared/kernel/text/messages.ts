@@ -148,6 +148,7 @@ export const messages = {
   disabled: { why: 'Why is this disabled?', reasons: 'Why this is disabled' },
   fields: {
     noMatch: 'No match',
+    loading: 'Loading…',
     openCalendar: 'Open calendar',
     openCalendarOf: (field: string): string => `Open calendar of ${field}`,
     isoDay: 'YYYY-MM-DD',

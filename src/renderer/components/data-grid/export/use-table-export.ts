@@ -31,7 +31,7 @@ function useExportSubject(): (name: string) => string {
  * file and writes it in a job, and the activity center shows the progress.
  * @param fileName The name, to which the page adds its store; or a function that creates it when the export starts, and
  * whose name is used unchanged.
- * @param failed The specification's text for an export that could not be started; the reason is shown below it.
+ * @param failed The specification's text for an export that fails; the reason is shown below it.
  */
 export function useTableExport(
   fileName: string | (() => string),
@@ -53,17 +53,22 @@ export function useTableExport(
       const given = typeof fileName === 'string' ? fileName : fileName();
       const name = typeof fileName === 'string' ? withSubject(given) : given;
       const titled = { ...table, title: withSubject(table.title ?? name) };
-      const names = { fileName: name, sheetName: sheetName ?? given };
-      if (offScreen) offScreen.deliverTable({ ...titled, ...names });
+      const names = {
+        fileName: name,
+        sheetName: sheetName ?? given,
+        ...(failed === undefined ? {} : { failedTitle: failed }),
+      };
+      if (offScreen) offScreen.deliverTable({ ...titled, fileName: name, sheetName: names.sheetName });
       else if (!isSecondClick()) mutate({ ...names, format, table: titled });
     },
-    [mutate, fileName, sheetName, offScreen, withSubject],
+    [mutate, fileName, sheetName, failed, offScreen, withSubject],
   );
 }
 
 interface Request {
   fileName: string;
   sheetName: string;
+  failedTitle?: string;
   format: ExportFormat;
   table: GridTable;
 }

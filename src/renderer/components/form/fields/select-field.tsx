@@ -11,7 +11,7 @@ interface SelectFieldProps<Values extends FieldValues> extends FieldTexts {
   name: FieldPath<Values>;
   choices: readonly Choice[];
   /** The text of the empty entry while nothing is chosen. */
-  placeholder?: string;
+  placeholder?: string | undefined;
 }
 
 /** It is a native select, which every keyboard and screen reader supports. */

@@ -1,14 +1,15 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
-import { stubProcedure } from '@fixtures/components/stub-bridge';
+import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
 import {
   NOTHING_UNSAVED,
   UnsavedWorkContext,
   type UnsavedEntry,
 } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { AppError } from '@shared/kernel/app-error';
 import { NewGridPanel } from './new-grid-panel';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -60,6 +61,36 @@ it('accepts no input while the grid is being created, and shows the grid then', 
   expect(screen.getByRole('textbox', { name: 'Door Rate' }).closest('[inert]')).not.toBeNull();
   made();
   await waitFor(() => expect(onMade).toHaveBeenCalledOnce());
+});
+
+it('says what is wrong with a name while it is typed, and that it is invalid when it is sent', async () => {
+  renderScreen(
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
+      <NewGridPanel store={storeFields()} masters={[]} mode="doorRate" onCreated={onMade} onClose={vi.fn()} />
+    </UnsavedWorkContext>,
+  );
+  const name = screen.getByRole('combobox', { name: 'Grid Name' });
+  const save = screen.getByRole('button', { name: 'Save' });
+  fireEvent.click(save);
+  await screen.findByText('Please enter Grid Name');
+  fireEvent.change(name, { target: { value: 'Big  fleet' } });
+  await screen.findByText('Grid Name cannot contain multiple consecutive spaces');
+  fireEvent.click(save);
+  expect(await screen.findByText('Invalid Grid Name')).toBeTruthy();
+});
+
+it('says why the opcodes could not be read, and reads them again', async () => {
+  stubProcedure('opcodes.onRepairOrders', () => Promise.reject(new AppError('BACK_OFFICE', 'Out of order')));
+  renderScreen(
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
+      <NewGridPanel store={storeFields()} masters={[]} mode="doorRate" onCreated={onMade} onClose={vi.fn()} />
+    </UnsavedWorkContext>,
+  );
+  fireEvent.click(screen.getByRole('radio', { name: 'Opcode' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Out of order');
+  stubProcedure('opcodes.onRepairOrders', () => liveAnswer(['LOF']));
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 it('does not navigate if the form was left during the request', async () => {

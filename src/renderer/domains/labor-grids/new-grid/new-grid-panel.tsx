@@ -17,6 +17,7 @@ import { type Control, useController, useWatch } from 'react-hook-form';
 import { CsvUpload } from '@renderer/components/data-import/csv-upload/csv-upload';
 import {
   choicesOf,
+  choicesState,
   ComboboxField,
   DateField,
   FormActions,
@@ -170,6 +171,7 @@ function NewGridFormFields({ store, control, masters }: NewGridFormFieldsProps) 
           required
           choices={choicesOf(opcodes.data?.data ?? [])}
           emptyText={store.bulkPhase1 === 'Completed' ? messages.fields.noMatch : laborGridTexts.opcodesLater}
+          {...choicesState(opcodes, laborGridTexts.notRead.opcodes)}
         />
       )}
       <DateField

@@ -36,7 +36,7 @@ export function useNewGrid(
   const bridge = useBridge();
   const notifyResults = useNotifyGridResults();
   const form = useForm({
-    resolver: zodResolver(newGridSchema),
+    resolver: resolveNewGrid,
     defaultValues: { ...EMPTY_GRID, mode: initialMode },
   });
   const sheet = useSheet(EMPTY_CELLS);
@@ -151,16 +151,26 @@ const EMPTY_GRID: NewGridFields = {
 export const gridTypeOf = ({ gridFor, opcode, gridName }: NewGridFields): string =>
   gridFor === 'Model' ? gridName : opcode;
 
-/** The schema validates the visible fields, which depend on the mode. */
-const newGridSchema = newGridFieldsSchema.superRefine((values, refine) => {
-  const addIssue = (path: keyof NewGridFields, message: string | undefined): void => {
-    if (message !== undefined) refine.addIssue({ code: 'custom', path: [path], message });
-  };
-  const { mode, gridFor, storeInstallDate, doorRate } = values;
-  addIssue(gridFor === 'Model' ? 'gridName' : 'opcode', gridTypeError(gridFor, gridTypeOf(values)));
-  addIssue('storeInstallDate', installDateError(storeInstallDate));
-  if (mode === 'doorRate') addIssue('doorRate', doorRateError(doorRate));
-});
+/** Returns the schema of the visible fields, which depend on the mode; a name may be checked as it is typed. */
+const newGridSchema = (isTyped: boolean) =>
+  newGridFieldsSchema.superRefine((values, refine) => {
+    const addIssue = (path: keyof NewGridFields, message: string | undefined): void => {
+      if (message !== undefined) refine.addIssue({ code: 'custom', path: [path], message });
+    };
+    const { mode, gridFor, storeInstallDate, doorRate } = values;
+    addIssue(
+      gridFor === 'Model' ? 'gridName' : 'opcode',
+      gridTypeError(gridFor, gridTypeOf(values), isTyped),
+    );
+    addIssue('storeInstallDate', installDateError(storeInstallDate));
+    if (mode === 'doorRate') addIssue('doorRate', doorRateError(doorRate));
+  });
+
+const [resolveTyped, resolveSent] = [zodResolver(newGridSchema(true)), zodResolver(newGridSchema(false))];
+
+/** While the user types, only one field is validated; a submission validates all of them. */
+const resolveNewGrid: typeof resolveSent = (values, context, options) =>
+  (options.names?.length === 1 ? resolveTyped : resolveSent)(values, context, options);
 
 const EMPTY_CELLS = emptyCells(MIN_ROWS);
 

@@ -16,6 +16,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { Assignment } from '@shared/domains/opcodes/model';
+import { categoryLabel } from '@shared/domains/opcodes/rules';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import { conflictTexts } from '@shared/kernel/text/conflict-texts';
 import type { CategorizationWork } from './use-categorization';
@@ -28,7 +29,8 @@ const useStyles = makeStyles({
   list: { maxHeight: '240px', overflowY: 'auto' },
 });
 
-const assignmentText = ({ opcategory, department }: Assignment): string => `${opcategory}, ${department}`;
+const assignmentText = ({ opcategory, department }: Assignment): string =>
+  `${categoryLabel(opcategory)}, ${department}`;
 
 const HEADERS = [
   opcodesTexts.columns.opcode,

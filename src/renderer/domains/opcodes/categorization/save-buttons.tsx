@@ -4,7 +4,6 @@ import { Button, Spinner } from '@fluentui/react-components';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { useSaveCommand } from '@renderer/platform/commands/use-save-command';
-import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { mayMarkCategorized, needsEveryCategory } from '@shared/domains/opcodes/rules';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import type { Store } from '@shared/domains/stores/model';
@@ -17,6 +16,8 @@ import { useOpcodeSave } from './use-opcode-save';
 interface SaveButtonsProps {
   store: Store;
   work: CategorizationWork;
+  /** Whether the opcodes of the store may be changed now. */
+  writable: Permission;
   /** True until the opcodes are loaded; nothing is known about their categories until then. */
   loading: boolean;
   discard: () => void;
@@ -28,9 +29,9 @@ interface SaveButtonsProps {
   submits: boolean;
 }
 
-export function SaveButtons({ store, work, loading, discard, saved, submits }: SaveButtonsProps) {
+export function SaveButtons(props: SaveButtonsProps) {
+  const { store, work, writable, loading, discard, saved, submits } = props;
   const confirm = useConfirm();
-  const writable = useWritePermission();
   const { save, saving } = useOpcodeSave(store, work);
   const { conflicts, counts, pending } = work;
   const decided = allowedWhen(conflicts.length === 0, opcodesTexts.decideConflicts(conflicts.length));
@@ -42,6 +43,14 @@ export function SaveButtons({ store, work, loading, discard, saved, submits }: S
       confirmLabel: messages.actions.submit,
     });
     if (sure) save('submitted', submissionTexts.submitted('opcode'));
+  };
+  const finish = async (): Promise<void> => {
+    const sure = await confirm({
+      title: opcodesTexts.finishTitle,
+      body: opcodesTexts.finishText,
+      confirmLabel: messages.actions.saveChanges,
+    });
+    if (sure) save('categorized', opcodesTexts.saved);
   };
   const loaded = allowedWhen(!loading, opcodesTexts.loading);
   /** Until the opcodes are loaded, this is the only reason that is shown. */
@@ -84,7 +93,7 @@ export function SaveButtons({ store, work, loading, discard, saved, submits }: S
             {...(saved ? { ref: button } : {})}
             appearance="primary"
             {...busy}
-            onClick={() => save(saved ? 'nothing' : 'categorized', opcodesTexts.saved)}
+            onClick={() => (saved ? save('nothing', opcodesTexts.saved) : void finish())}
           >
             {messages.actions.saveChanges}
           </Button>

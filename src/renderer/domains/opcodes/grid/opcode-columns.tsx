@@ -12,8 +12,10 @@ import {
   nameColumn,
   numberColumn,
 } from '@renderer/components/data-grid';
-import { isUncategorized, UNCATEGORIZED } from '@shared/domains/opcodes/rules';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
+import { categoryLabel, isUncategorized, UNCATEGORIZED } from '@shared/domains/opcodes/rules';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
+import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 import { formatDecimals, formatMoney } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import type { OpcodeLine } from '../categorization/opcode-lines';
@@ -65,6 +67,9 @@ export function opcodeColumns({ choices, category, writable }: Editable): readon
       editable: category && writable,
       cellEditor: 'agSelectCellEditor',
       cellEditorParams: () => ({ values: [UNCATEGORIZED, ...choices().categories] }),
+      // The editor shows its choices by this formatter, too.
+      valueFormatter: ({ value }) => categoryLabel(String(value ?? '')),
+      filterValueGetter: ({ data }) => data && categoryLabel(data.opcategory),
       cellClassRules: { 'opcode-pending': isChangedField('opcategory') },
     }),
     choiceColumn({
@@ -141,17 +146,26 @@ const useStyles = makeStyles({
 
 function ResetCell({ data }: DataGridCell<OpcodeLine>) {
   const styles = useStyles();
-  const { reset } = useOpcodeEditing();
+  const writable = useWritePermission();
+  const { recategorize, reset } = useOpcodeEditing();
   if (!data) return null;
-  const nothing = isUncategorized(data);
+  const permission = requireAll(
+    writable,
+    recategorize,
+    allowedWhen(!isUncategorized(data), opcodesTexts.noCategory),
+  );
+  // A tooltip of Fluent in each row would render slowly, too.
+  const title = permission.allowed
+    ? opcodesTexts.resetCategory
+    : permission.reasons.map(({ text }) => text).join('\n');
   return (
     <button
       type="button"
-      className={mergeClasses(styles.button, nothing && styles.closed)}
-      aria-disabled={nothing}
-      title={nothing ? opcodesTexts.noCategory : opcodesTexts.resetCategory}
+      className={mergeClasses(styles.button, !permission.allowed && styles.closed)}
+      aria-disabled={!permission.allowed}
+      title={title}
       aria-label={opcodesTexts.resetCategoryOf(data.lbropcode)}
-      onClick={() => !nothing && reset([data.id])}
+      onClick={() => permission.allowed && reset([data.id])}
     >
       <ArrowReset20Regular />
     </button>

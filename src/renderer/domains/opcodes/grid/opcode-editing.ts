@@ -9,7 +9,7 @@ import type { CategorizationWork } from '../categorization/use-categorization';
 
 /** The actions of the rows and headings in the opcode grids, which they get by context. */
 interface OpcodeEditing {
-  /** Whether categories may be changed now. */
+  /** Whether the categories of the store may be changed, with a role and a connection that allow changes. */
   recategorize: Permission;
   categories: readonly string[];
   collapsed: ReadonlySet<string>;

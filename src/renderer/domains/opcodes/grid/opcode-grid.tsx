@@ -59,6 +59,8 @@ export function OpcodeGrid(props: OpcodeGridProps) {
     [collapsed],
   );
   const options = useOpcodeGridOptions({ onSelect, onEdit, onDrop, onMenu, groupBelow });
+  // What is no longer shown must not be acted on by the toolbar, the keys or the digits.
+  useEffect(() => () => onSelect([]), [onSelect]);
   return (
     <WorkArea className={styles.root}>
       <DataGrid
@@ -95,7 +97,7 @@ export function focusOnFirstRows(api: DataGridApi<OpcodeLine>, id: number | unde
 export type EditedField = 'opcategory' | 'department';
 
 interface OpcodeGridEvents {
-  /** Called with the selected visible opcodes. */
+  /** Called with the selected visible opcodes, and with none when the grid is closed. It must be stable. */
   onSelect: (ids: readonly number[]) => void;
   onEdit: (id: number, field: EditedField, value: string) => void;
   /** Called when opcodes were dropped on a row of a group. */

@@ -19,7 +19,7 @@ const noop = (): void => undefined;
 function NewMatrix() {
   const [types, setTypes] = useState(['Standard']);
   const [sources, setSources] = useState<string[]>([]);
-  const scope = { dms: STORE.dms, types, sources, uses: ['matrix'] as const };
+  const scope = { dms: STORE.dms, types, sources, uses: ['matrix'] as const, states: {} };
   const form = useForm<MatrixForm>({
     resolver: zodResolver(matrixFormSchema(scope)),
     defaultValues: { ...inputsOf(null), matrixType: 'Diesel' },

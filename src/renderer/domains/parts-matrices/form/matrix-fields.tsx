@@ -4,7 +4,14 @@ import { Dropdown, Link, makeStyles, Option, Radio, RadioGroup, tokens } from '@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Control, Controller, useController, type UseFormReturn, useWatch } from 'react-hook-form';
-import { choicesOf, ComboboxField, DateField, SelectField, TextField } from '@renderer/components/form';
+import {
+  choicesOf,
+  choicesState,
+  ComboboxField,
+  DateField,
+  SelectField,
+  TextField,
+} from '@renderer/components/form';
 import { FieldFrame } from '@renderer/components/form/fields/field-frame';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { MatrixForm } from '@shared/domains/parts-matrices/matrix-form';
@@ -68,6 +75,8 @@ export function MatrixFields({ store, scope, form, isNew, onNames }: MatrixField
             required
             readOnly={!isNew}
             choices={choicesOf(scope.types)}
+            hint={scope.states.types?.hint}
+            placeholder={scope.states.types?.emptyText}
           />
           {isNew && (
             <Link as="button" type="button" className={styles.names} onClick={onNames}>
@@ -82,6 +91,7 @@ export function MatrixFields({ store, scope, form, isNew, onNames }: MatrixField
           required
           readOnly={!isNew}
           choices={scope.uses.map((value) => ({ value, label: USE_LABELS[value] }))}
+          hint={scope.states.uses?.hint}
         />
         <DateField
           control={control}
@@ -93,7 +103,7 @@ export function MatrixFields({ store, scope, form, isNew, onNames }: MatrixField
         {partsFor === 'opcode' && <OpcodeField store={store} control={control} readOnly={!isNew} />}
         {usesSources(store.dms) && partsFor !== 'opcode' && (
           <>
-            <SourcesField control={control} choices={scope.sources} />
+            <SourcesField control={control} choices={scope.sources} state={scope.states.sources} />
             <TextField
               control={control}
               name="customSource"
@@ -127,6 +137,7 @@ function OpcodeField({ store, control, readOnly }: OpcodeFieldProps) {
       readOnly={readOnly}
       choices={choicesOf(opcodes.data?.data ?? [])}
       {...(usesSources(store.dms) ? { hint: partsMatricesTexts.sourcesForced } : {})}
+      {...choicesState(opcodes, partsMatricesTexts.unread.opcodes)}
     />
   );
 }
@@ -137,10 +148,11 @@ const useSourcesFieldStyles = makeStyles({ root: { minWidth: 0 } });
 interface SourcesFieldProps {
   control: Control<MatrixForm>;
   choices: readonly string[];
+  state: MatrixScope['states']['sources'];
 }
 
 /** The field for the sources of the parts: several sources, or only All. */
-function SourcesField({ control, choices }: SourcesFieldProps) {
+function SourcesField({ control, choices, state }: SourcesFieldProps) {
   const styles = useSourcesFieldStyles();
   const {
     field: { ref, ...field },
@@ -148,12 +160,17 @@ function SourcesField({ control, choices }: SourcesFieldProps) {
   } = useController({ control, name: 'sources' });
   const shown = [...new Set([...choices, ...field.value])];
   return (
-    <FieldFrame label={partsMatricesTexts.columns.sources} required error={fieldState.error?.message}>
+    <FieldFrame
+      label={partsMatricesTexts.columns.sources}
+      required
+      hint={state?.hint}
+      error={fieldState.error?.message}
+    >
       <Dropdown
         ref={ref}
         className={styles.root}
         multiselect
-        placeholder={messages.actions.select}
+        placeholder={state?.emptyText ?? messages.actions.select}
         value={field.value.join(', ')}
         selectedOptions={[...field.value]}
         onBlur={field.onBlur}

@@ -1,11 +1,13 @@
 // The values of the form of a parts matrix, and the names, sources and uses that it offers.
 
 import { useQuery } from '@tanstack/react-query';
+import { choicesState } from '@renderer/components/form';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { ladderOf, rowAfter, typedRows } from '@shared/domains/parts-matrices/ladder';
 import type { MatrixForm, MatrixFormScope } from '@shared/domains/parts-matrices/matrix-form';
 import type { NewMatrix, PartsFor, PartsMatrix } from '@shared/domains/parts-matrices/model';
-import { customSources, sourcesFor, findTypeByName } from '@shared/domains/parts-matrices/rules';
+import { customSources, findTypeByName, sourcesFor, usesSources } from '@shared/domains/parts-matrices/rules';
+import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { localToday } from '@shared/kernel/dates/dates';
 
@@ -52,6 +54,8 @@ export const newMatrixOf = (form: MatrixForm, store: Store, types: readonly stri
 /** Reads what the form of a parts matrix offers: the names, sources and uses of the store. */
 export interface MatrixScope extends MatrixFormScope {
   uses: readonly PartsFor[];
+  /** What the fields say while their choices are not read. */
+  states: Partial<Record<'types' | 'sources' | 'uses', ReturnType<typeof choicesState>>>;
 }
 
 /** The uses until the list of the back office has loaded. */
@@ -62,12 +66,19 @@ export function useMatrixScope(store: Store, matrix?: PartsMatrix): MatrixScope 
   const bridge = useBridge();
   const { storeId, tenantId, realmName: realm, dms } = store;
   const types = useQuery(bridge.partsMatrices.types.queryOptions({ storeId, tenantId, realm }));
-  const sources = useQuery(bridge.partsMatrices.sources.queryOptions({ storeId, tenantId, realm }));
+  const sources = useQuery(
+    bridge.partsMatrices.sources.queryOptions({ storeId, tenantId, realm }, { enabled: usesSources(dms) }),
+  );
   const uses = useQuery(bridge.partsMatrices.uses.queryOptions({ storeId, tenantId }));
   return {
     dms,
     types: matrix ? [matrix.matrixType] : (types.data?.data ?? []).map(({ name }) => name),
     sources: sources.data?.data ?? matrix?.prtsourceList ?? [],
     uses: matrix ? [matrix.partsFor] : (uses.data?.data ?? DEFAULT_USES),
+    states: {
+      ...(!matrix && { types: choicesState(types, partsMatricesTexts.unread.names) }),
+      ...(!matrix && { uses: choicesState(uses, partsMatricesTexts.unread.uses) }),
+      sources: choicesState(sources, partsMatricesTexts.unread.sources),
+    },
   };
 }
