@@ -172,10 +172,8 @@ begin
   refusal := case
     when known.is_deleted then shared.text('stores.deletedNotEditable')
     when not (office.find_tenant(known.tenant_id)).is_configured then shared.text('stores.tenantNotConfigured') end;
-  perform office.record('store', 'Store configured', known.tenant_id, known.store_id, success => refusal is null);
-  if refusal is not null then
-    return jsonb_build_object('Add_user_to_group_response', jsonb_build_array(refusal));
-  end if;
+  if refusal is not null then raise exception '%', refusal using errcode = '55000'; end if;
+  perform office.record('store', 'Store configured', known.tenant_id, known.store_id);
   if not known.is_configured then
     update office.store s
        set is_configured = true, infrastructure_configuration = 'Completed',

@@ -3444,7 +3444,10 @@ AS $function$
     select count(*)::int as stores, (count(*) filter (where not is_deleted))::int as active,
            array_agg(distinct place) filter (where not is_deleted) as places,
            (select coalesce(jsonb_agg(dms order by n desc, dms), '[]')
-              from (select dms, count(*) as n from store where not is_deleted group by dms) as ranked) as dms_list
+              from (select dms, count(*) as n
+                      from store
+                     where not is_deleted or not exists (select from store where not is_deleted)
+                     group by dms) as ranked) as dms_list
       from store
   )
   update office.tenant t

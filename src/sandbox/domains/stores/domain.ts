@@ -1,18 +1,11 @@
 // Stores in the sandbox: their lists, Configure Store, the mail about a new store, the manufacturers, and what the calls
 // write into the activity log; `write-store.ts` creates, updates and deletes a store.
 
-import { z } from 'zod';
-import {
-  type Activities,
-  numberOf,
-  pastTense,
-  textOf,
-  withSuccessCheck,
-} from '@sandbox/activities/describe-activity';
+import { type Activities, numberOf, pastTense, textOf } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import { MANUFACTURERS, refreshTenantState } from '@sandbox/domains/tenants';
 import { listResolver } from '@sandbox/graphql/list-resolver';
-import { SUCCESS } from '@sandbox/graphql/errors';
+import { SUCCESS, sqlError } from '@sandbox/graphql/errors';
 import { requireWrite } from '@sandbox/graphql/access-checks';
 import type {
   MutationResolvers,
@@ -33,8 +26,8 @@ const configureStore: MutationResolvers['configureStore'] = (_root, { input }, c
   requireWrite(context);
   const entries = withWriteLock(context.db, (): string[] => {
     const store = findStore(context, { id: input.id });
-    if (store.isDeleted) return [storesTexts.deletedNotEditable];
-    if (!store.isTenantConfigured) return [storesTexts.tenantNotConfigured];
+    if (store.isDeleted) throw sqlError(storesTexts.deletedNotEditable, { errcode: '55000' });
+    if (!store.isTenantConfigured) throw sqlError(storesTexts.tenantNotConfigured, { errcode: '55000' });
     const group = `${store.storeId}_group`;
     if (!store.isConfigured) {
       context.db
@@ -75,17 +68,6 @@ const storesMutations = {
   getManufacturersList: () => ({ results: MANUFACTURERS.map((manufacturer) => ({ manufacturer })) }),
 } satisfies MutationResolvers;
 
-const configurationPayload = z.object({
-  json: z.object({ Add_user_to_group_response: z.array(z.string()) }),
-});
-const REFUSALS: readonly string[] = [storesTexts.deletedNotEditable, storesTexts.tenantNotConfigured];
-
-/** The entries of a configuration list the actions, or the reasons of a refusal. */
-const refused = (payload: unknown): boolean =>
-  configurationPayload
-    .safeParse(payload)
-    .data?.json.Add_user_to_group_response.some((entry) => REFUSALS.includes(entry)) ?? true;
-
 const storesActivities = {
   insertStore: (input) => ({
     module: 'store',
@@ -95,14 +77,11 @@ const storesActivities = {
     storeKey: numberOf(input['id']),
   }),
   storeOnboardingEmail: null,
-  configureStore: withSuccessCheck(
-    (payload) => !refused(payload),
-    (input) => ({
-      module: 'store',
-      activity: 'Store configured',
-      storeKey: numberOf(input['id']),
-    }),
-  ),
+  configureStore: (input) => ({
+    module: 'store',
+    activity: 'Store configured',
+    storeKey: numberOf(input['id']),
+  }),
   getManufacturersList: null,
 } satisfies Activities<typeof storesMutations>;
 

@@ -58,4 +58,10 @@ describe('tenantState', () => {
     const other = { ...onboarding, dms: 'Automate' };
     expect(tenantState([other, onboarding, onboarding], false).dmsList).toBe('["Tekion","Automate"]');
   });
+
+  it('lists those of deleted stores where no store is active', () => {
+    const deleted = { ...onboarding, isDeleted: 1 };
+    const state = tenantState([{ ...deleted, dms: 'Automate' }, deleted, deleted], true);
+    expect(state).toMatchObject({ dms: 'Tekion', dmsList: '["Tekion","Automate"]' });
+  });
 });

@@ -51,13 +51,16 @@ export interface TenantState {
 
 const flag = (condition: boolean): number => (condition ? 1 : 0);
 
-/** A tenant without active stores is being onboarded; any other has the flags of the stages of its active stores. */
+/**
+ * A tenant without active stores is being onboarded, and has the DMSes of its deleted ones; any other has the flags of
+ * the stages of its active stores, and their DMSes.
+ */
 export function tenantState(stores: readonly StoreState[], cancelled: boolean): TenantState {
   const active = stores.filter((store) => store.isDeleted === 0);
   const places = new Set<DashboardStage>(active.map(dashboardStageOf));
   if (active.length === 0) places.add('onboarding');
   const byDms = new Map<string, number>();
-  for (const { dms } of active) byDms.set(dms, (byDms.get(dms) ?? 0) + 1);
+  for (const { dms } of active.length > 0 ? active : stores) byDms.set(dms, (byDms.get(dms) ?? 0) + 1);
   const ranked = [...byDms].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([dms]) => dms);
   const deleted = stores.length - active.length;
   const open = !cancelled;

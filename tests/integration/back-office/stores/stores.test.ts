@@ -188,8 +188,9 @@ describe.each(BACK_OFFICES)('stores of the $name', ({ start }) => {
     const { id: tenant, tenantId } = await newTenant(olivia, 'Later Stores', false);
     const { id, storeId } = resultOf(await olivia.store(storeInput(tenantId, 'Later Ford')));
     const early = await olivia.configureStore({ id });
-    expect(early.data).toMatchObject({
-      configureStore: { json: { Add_user_to_group_response: ['Configure the tenant first'] } },
+    expect(early.errors?.[0]).toMatchObject({
+      message: 'Configure the tenant first',
+      extensions: { errcode: '55000' },
     });
     expect(await activeStore(olivia, String(storeId))).toMatchObject({
       isConfigured: false,
@@ -200,6 +201,33 @@ describe.each(BACK_OFFICES)('stores of the $name', ({ start }) => {
     expect(await activeStore(olivia, String(storeId))).toMatchObject({
       isConfigured: true,
       bulkPhase1: 'Active',
+    });
+  });
+
+  it('are not configured once they are deleted, and leave their tenant its DMS while none is active', async () => {
+    const { tenantId } = await newTenant(olivia, 'Former Stores');
+    const dealertrack = {
+      dms: 'Dealertrack',
+      companyNumber: '12',
+      enterpriseCode: '4321',
+      serverName: 'ark1',
+    };
+    const ford = resultOf(await olivia.store({ ...storeInput(tenantId, 'Former Ford'), ...dealertrack }));
+    const others = [
+      resultOf(await olivia.store(storeInput(tenantId, 'Former Kia'))),
+      resultOf(await olivia.store(storeInput(tenantId, 'Former Jeep'))),
+    ];
+    const dmsOf = async () => {
+      const { dms, dmsList } = { ...(await tenantById(olivia, tenantId)) };
+      return [dms, dmsList];
+    };
+    for (const { id } of others) await olivia.store({ pAction: 'delete', id, tenantId });
+    expect(await dmsOf()).toEqual(['Dealertrack', ['Dealertrack']]);
+    await olivia.store({ pAction: 'delete', id: ford['id'], tenantId });
+    expect(await dmsOf()).toEqual(['CDK Global', ['CDK Global', 'Dealertrack']]);
+    expect((await olivia.configureStore({ id: ford['id'] })).errors?.[0]).toMatchObject({
+      message: 'The store is deleted',
+      extensions: { errcode: '55000' },
     });
   });
 });
