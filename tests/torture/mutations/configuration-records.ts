@@ -129,8 +129,8 @@ const laborGrid = recordOf<SeenGrid>(
       holds: (now, variant) => now?.grid.storeInstallDate === DAYS[variant],
     },
     remove: {
-      send: (call, { store, grid: { gridType, gridFor, createdDate } }) =>
-        call.laborGrids.remove({ ...store, realm, gridType, gridFor, createdDate, newDefault: null }),
+      send: (call, { store, grid: { gridType, gridFor, createdDate }, rates: seen }) =>
+        call.laborGrids.remove({ ...store, realm, gridType, gridFor, createdDate, newDefault: null, seen }),
     },
   },
 );

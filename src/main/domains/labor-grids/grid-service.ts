@@ -170,7 +170,10 @@ export async function update(ctx: SignedInContext, given: GridUpdate): Promise<G
   return parseGridResults(await sendGrid(ctx, sent), { gridType, saved: laborGridTexts.saved.update });
 }
 
-/** Deletes a grid; `newDefault` is the grid type that becomes the default first, if one is needed. */
+/**
+ * Deletes a grid; `newDefault` is the grid type that becomes the default first, if one is needed.
+ * @throws AppError BACK_OFFICE if someone has changed its rates since they were shown
+ */
 export async function remove(
   ctx: SignedInContext,
   {
@@ -178,9 +181,13 @@ export async function remove(
     gridFor,
     createdDate,
     newDefault,
+    seen,
     ...store
-  }: GridStore & GridKey & { newDefault: string | null },
+  }: GridStore & GridKey & { newDefault: string | null; seen: GridRates },
 ): Promise<GridRemoval> {
+  const { data: now } = await rates(ctx, { gridType, gridFor, createdDate, ...store });
+  if (JSON.stringify(now) !== JSON.stringify(seen))
+    throw new AppError('BACK_OFFICE', laborGridTexts.changedBeforeDeletion);
   const sent = {
     ...store,
     pGridFor: gridFor,

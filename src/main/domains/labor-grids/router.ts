@@ -45,9 +45,9 @@ export const laborGridsRouter = router({
     results,
     ({ ctx, input }) => grids.update(ctx, input),
   ),
-  /** `newDefault` becomes the default grid type before the grid is deleted. */
+  /** `newDefault` becomes the default grid type before the grid is deleted; other rates than `seen` are not deleted. */
   remove: write(
-    gridOfStore.extend({ newDefault: z.string().nullable() }),
+    gridOfStore.extend({ newDefault: z.string().nullable(), seen: gridRatesSchema }),
     gridRemovalSchema,
     ({ ctx, input }) => grids.remove(ctx, input),
   ),

@@ -175,7 +175,7 @@ interface OpenGridProps extends Omit<GridPanelProps, 'prior'> {
 function OpenGrid({ store, grid, stored, prior, masters }: OpenGridProps) {
   const styles = useStyles();
   const edit = useGridEdit(store, grid);
-  const removal = useGridRemoval(store, grid, masters);
+  const removal = useGridRemoval(store, grid, masters, stored);
   const exportGrid = useGridExport(store.storeName, grid);
   const displayedSheet = useMemo(() => readOnlySheet(textsOf(stored)), [stored]);
   const errorTexts = [...new Set(edit.wrong.map(({ message }) => message))];

@@ -181,7 +181,12 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
 export type GridEdit = ReturnType<typeof useGridEdit>;
 
 /** Before the default grid type is deleted, another default must be chosen; the back office checks that too. */
-export function useGridRemoval(store: GridOwner, grid: LaborGrid, masters: readonly GridTypeMaster[]) {
+export function useGridRemoval(
+  store: GridOwner,
+  grid: LaborGrid,
+  masters: readonly GridTypeMaster[],
+  shownRates: GridRates,
+) {
   const bridge = useBridge();
   const notify = useNotify();
   const confirm = useConfirm();
@@ -196,7 +201,7 @@ export function useGridRemoval(store: GridOwner, grid: LaborGrid, masters: reado
     },
   });
   const send = (newDefault: string | null): void => {
-    mutate({ ...gridStoreOf(store), ...gridKeyOf(grid), newDefault });
+    mutate({ ...gridStoreOf(store), ...gridKeyOf(grid), newDefault, seen: shownRates });
   };
   const confirmAndRemove = async (): Promise<void> => {
     const needs = deletionRequirement(masters, grid);

@@ -101,6 +101,7 @@ export const laborGridTexts = {
   installDate: 'Store Install Date',
   installedOn: (day: string): string => `Store Install Date ${day}`,
   isDefault: '(Default)',
+  changedBeforeDeletion: 'Someone else changed this labor grid. Nothing was deleted.',
   deleteTitle: (gridType: string): string => `Delete ${gridType}?`,
   comparison: {
     one: 'Compare',

@@ -63,8 +63,9 @@ const laborGrids: EntryKind = {
     const entries = answer.data.map(({ gridType, gridFor, createdDate }) => ({
       name: gridType,
       remove: async (by: Call) => {
-        const grid = { ...inRealm(store), gridType, gridFor, createdDate, newDefault: null };
-        const { outcome, message } = await by.laborGrids.remove(grid);
+        const grid = { ...inRealm(store), gridType, gridFor, createdDate };
+        const seen = (await by.laborGrids.rates(grid)).data;
+        const { outcome, message } = await by.laborGrids.remove({ ...grid, newDefault: null, seen });
         if (outcome !== 'deleted') throw new AppError('BACK_OFFICE', message);
       },
     }));
