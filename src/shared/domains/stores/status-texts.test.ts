@@ -38,6 +38,11 @@ describe('the status line', () => {
     [{ ...daily, storeLaunched: 'Completed' }, 'Store launched'],
   ])('%j reads %s', (change, text) => expect(line(change)).toBe(text));
 
+  it('shows that a store was deleted where the day is not known', () =>
+    expect(statusLine({ ...pipelineStore({}), isDeleted: true, storeDeletedDate: null })).toBe(
+      'This store was deleted on ---.',
+    ));
+
   it('shows when a store was deleted, whatever its other state', () =>
     expect(
       statusLine({

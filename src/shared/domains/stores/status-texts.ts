@@ -19,7 +19,7 @@ function afterDailyLoad(store: StorePipeline): string {
 
 /** The current step of the store in one line: the tenant's Stores tab and the store's header. */
 export function statusLine(store: Pick<Store, 'isDeleted' | 'storeDeletedDate'> & StorePipeline): string {
-  if (store.isDeleted) return `This store was deleted on ${formatDate(store.storeDeletedDate)}.`;
+  if (store.isDeleted) return `This store was deleted on ${formatDate(store.storeDeletedDate, '---')}.`;
   if (store.storeLaunched === 'Completed') return 'Store launched';
   switch (store.bulkPhase1) {
     case 'In Progress':

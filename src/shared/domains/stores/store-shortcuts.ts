@@ -83,7 +83,7 @@ export function shortcutStatusText({ status }: DisplayedShortcut): string {
   if (status === null) return '';
   if (status === 'gone') return shortcuts.gone;
   if (status.isDeleted) return shortcuts.deleted;
-  const date = formatDate(status.storeLaunchedDate);
+  const date = formatDate(status.storeLaunchedDate, '---');
   if (status.storeLaunched === 'Completed') return shortcuts.launched(date);
   return status.storeLaunchedDate === null ? shortcuts.noDate : shortcuts.planned(date);
 }

@@ -15,6 +15,7 @@ import { StatusBadge } from '@renderer/components/display/status-badge';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
+import { useWriteWindowState } from '@renderer/platform/memory/window-state';
 import type { Tenant } from '@shared/domains/tenants/model';
 import { tenantPageTexts } from '@shared/domains/tenants/page-texts';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
@@ -53,6 +54,8 @@ export function AllTenantsGrid() {
   const navigate = useNavigate();
   const tenants = useTenants('allTenants');
   const exportTable = useTableExport(tenantsTexts.menu.allTenants);
+  // The back link of a tenant leads to the dashboard that was last visited.
+  useWriteWindowState('dashboardFilter', 'allTenants');
   return (
     <>
       <PageHeader title={tenantsTexts.menu.allTenants} freshness={freshnessOf(tenants)} />

@@ -77,13 +77,15 @@ export function TenantCreateScreen() {
           names={NAMES}
           ownerName={tenantName || tenantsTexts.add}
           storedPath={null}
-        />
-        <TextField
-          control={form.control}
-          name="subDomain"
-          label={tenantPageTexts.fields.siteAddress}
-          required
-          contentAfter={<Text>{siteHost}</Text>}
+          siteAddress={
+            <TextField
+              control={form.control}
+              name="subDomain"
+              label={tenantPageTexts.fields.siteAddress}
+              required
+              contentAfter={<Text>{siteHost}</Text>}
+            />
+          }
         />
       </FormCard>
     </>

@@ -150,10 +150,12 @@ function TenantEditForm({ tenant }: { tenant: Tenant }) {
           names={NAMES}
           ownerName={tenant.tenantName}
           storedPath={tenant.tenantImg}
+          siteAddress={
+            <Field label={tenantPageTexts.fields.siteAddress} hint={messages.validation.cannotEdit}>
+              <ReadOnlyInput value={`${tenant.subDomain ?? ''}${siteHost}`} />
+            </Field>
+          }
         />
-        <Field label={tenantPageTexts.fields.siteAddress} hint={messages.validation.cannotEdit}>
-          <ReadOnlyInput value={`${tenant.subDomain ?? ''}${siteHost}`} />
-        </Field>
       </FormCard>
     </>
   );

@@ -1,6 +1,7 @@
 // The fields that tenant-create-screen.tsx and tenant-edit-screen.tsx have in common. The rules of the fields are in
 // src/shared/domains/tenants/tenant-form.ts.
 
+import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { DateField, ImageField, TextField } from '@renderer/components/form';
 import { tenantPageTexts } from '@shared/domains/tenants/page-texts';
@@ -13,10 +14,12 @@ interface TenantSharedFieldsProps<Values extends FieldValues> {
   ownerName: string;
   /** The path of the stored logo. */
   storedPath: string | null;
+  /** The field of the site address, which only a new tenant can set. */
+  siteAddress: ReactNode;
 }
 
 export function TenantSharedFields<Values extends FieldValues>(props: TenantSharedFieldsProps<Values>) {
-  const { form, names, ownerName, storedPath } = props;
+  const { form, names, ownerName, storedPath, siteAddress } = props;
   return (
     <>
       <TextField
@@ -25,6 +28,7 @@ export function TenantSharedFields<Values extends FieldValues>(props: TenantShar
         label={tenantPageTexts.fields.displayName}
         required
       />
+      {siteAddress}
       <DateField
         control={form.control}
         name={names.agreementDate}

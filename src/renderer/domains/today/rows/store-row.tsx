@@ -24,24 +24,24 @@ interface StoreRowProps {
 export const StoreRow = memo(function StoreRow({ row, wide, tabIndex, onPin }: StoreRowProps) {
   const rows = useRowStyles();
   const styles = useStyles();
-  const { id, storeName, tenantName, pinned, status } = row.store;
+  const { id, storeName, tenantName, pinned } = row.store;
   const label = pinned ? storesTexts.unpin : storesTexts.pin;
-  const isGone = status === 'gone';
+  const isOpenable = isAvailable(row.store);
   return (
     <div role="gridcell" className={rowClass(rows, { wide, acting: false })}>
       <Building20Regular className={styles.icon} />
       <span className={rows.name} title={`${storeName}, ${tenantName}`}>
-        {isGone ? (
-          storeName
-        ) : (
+        {isOpenable ? (
           <RouteLink to={storesPaths.show(id)} tabIndex={tabIndex} className={rows.link}>
             {storeName}
           </RouteLink>
+        ) : (
+          storeName
         )}
         <span className={rows.tenant}>{tenantName}</span>
       </span>
       <span className={rows.reason}>
-        {isAvailable(row.store) ? (
+        {isOpenable ? (
           shortcutStatusText(row.store)
         ) : (
           <Badge appearance="tint" color="danger">
