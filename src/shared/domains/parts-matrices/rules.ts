@@ -80,6 +80,9 @@ export const updateAction = (
 export const keyOf = ({ matrixType, partsFor, prtsource, storeInstallDate }: MatrixKey): string =>
   [matrixType, partsFor, prtsource.join(','), storeInstallDate].join('|');
 
-/** True if two matrices have the same name, use and sources, so that one is the prior of the other. */
+/**
+ * True if two matrices have the same name, use and sources, so that one is the prior of the other. The opcode is no part
+ * of it: the back office numbers the matrices of a name for opcodes as one series, whichever opcodes they are for.
+ */
 export const isSameSeries = (one: MatrixKey, other: MatrixKey): boolean =>
   keyOf({ ...one, storeInstallDate: '' }) === keyOf({ ...other, storeInstallDate: '' });
