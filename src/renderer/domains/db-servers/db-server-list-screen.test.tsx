@@ -5,7 +5,7 @@ import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { NOTHING_UNSAVED, UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { formatCommentTime } from '@shared/kernel/text/format';
-import { DbServerListScreen } from './db-server-list-screen';
+import { DB_SERVER_SPEC, DbServerListScreen } from './db-server-list-screen';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
@@ -25,4 +25,9 @@ it('shows the time at which a server was created and updated', async () => {
   );
   expect(await screen.findByText(formatCommentTime(server.createdAt))).toBeTruthy();
   expect(screen.getByText(formatCommentTime(server.updatedAt))).toBeTruthy();
+});
+
+it('takes a port with zeros in front for the same one, so that no server is moved to itself', () => {
+  const normalized = (dbPort: string) => DB_SERVER_SPEC.normalize?.({ dbPort })['dbPort'];
+  expect(['05432', ' 5432 ', '0', ' '].map(normalized)).toEqual(['5432', '5432', '0', null]);
 });

@@ -77,11 +77,12 @@ export const DB_SERVER_SPEC: SaveOnCommitSpec<DbServer> = {
       choices: () => YES_NO_CHOICES.map((value) => ({ value, label: value })),
     },
   ],
-  // Addresses are trimmed, because copied text may have blanks; a password is sent as typed.
+  // Addresses are trimmed, because copied text may have blanks, and 05432 is no other port than 5432; a password is sent as
+  // typed.
   normalize: (values) => ({
     ...values,
     ipAddress: trimToNull(values['ipAddress'] ?? null),
-    dbPort: trimToNull(values['dbPort'] ?? null),
+    dbPort: trimToNull(values['dbPort'] ?? null)?.replace(/^0+(?=\d)/, '') ?? null,
   }),
   errorsOf: (values) => serverErrors(editedServerOf(values)),
 };

@@ -70,7 +70,22 @@ describe('an edited row', () => {
     expect(wrongRow({ dbName: '-'.repeat(65) })).toEqual({ dbName: 'At most 64 characters' }));
 });
 
+/** The text after it was pasted, and not typed key by key. */
+const pasted = (typed: (text: string, before: string) => string) => (text: string) => typed(text, text);
+
 describe('typed text', () => {
+  it.each([
+    [typedPort, '54', '54x', '54'],
+    [typedPort, '54', '54-', '54'],
+    [typedPort, '', 'e', ''],
+    [typedPort, '54', '543', '543'],
+    [typedIpAddress, '10.0.0.1', '10.0.0.1/', '10.0.0.1'],
+    [typedIpAddress, '10', '10:', '10'],
+    [typedIpAddress, '10', '10,', '10.'],
+  ])('takes no key that is none of its characters: %o, %s to %s is %s', (typed, before, text, after) =>
+    expect(typed(text, before)).toBe(after),
+  );
+
   it.each([
     ['192.168.1.300', '192.168.1.255'],
     ['a1.b2', '1.2'],
@@ -80,22 +95,24 @@ describe('typed text', () => {
     ['10:0', '10:0'],
     ['10.0.0.1:5432', '10.0.0.1:5432'],
     ['10.0.0.1/24', '10.0.0.1/24'],
-  ])('of an address: %s is %s', (typed, normalized) => expect(typedIpAddress(typed)).toBe(normalized));
+  ])('of an address: %s is %s', (typed, normalized) =>
+    expect(pasted(typedIpAddress)(typed)).toBe(normalized),
+  );
 
   it('keeps an IPv6 address unchanged, so that it is rejected and not another one', () => {
     for (const address of ['fe80::1', '::1', '::ffff:192.168.1.1', '2001:db8:0:0:0:0:0:1']) {
-      expect(typedIpAddress(address)).toBe(address);
-      expect(wrongNew({ ipAddress: typedIpAddress(address) })).toBe('Invalid IP address');
+      expect(pasted(typedIpAddress)(address)).toBe(address);
+      expect(wrongNew({ ipAddress: pasted(typedIpAddress)(address) })).toBe('Invalid IP address');
     }
   });
 
   it('never makes a part of an address or a port exceed its limit, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (one, other) => {
-        const typed = typedIpAddress(`${one}.${other}`);
+        const typed = pasted(typedIpAddress)(`${one}.${other}`);
         const isRoundTrip = typed === `${one}.${other}`.trim();
         for (const part of isRoundTrip ? [] : typed.split('.')) expect(Number(part)).toBeLessThanOrEqual(255);
-        const port = typedPort(one + other);
+        const port = pasted(typedPort)(one + other);
         expect(
           port === (one + other).trim() || port === String(MAX_PORT) || Number(port) === Number(one + other),
         ).toBe(true);
@@ -106,17 +123,20 @@ describe('typed text', () => {
   });
 
   it('of a port never turns into another number', () => {
-    expect(typedPort('70000')).toBe('65535');
+    expect(pasted(typedPort)('70000')).toBe('65535');
     for (const text of ['1.5', '-5', '1e3', '5,432']) {
-      expect(typedPort(text)).toBe(text);
-      expect(wrongNew({ dbPort: typedPort(text) })).toBe('Port must be a number between 1 and 65535');
+      expect(pasted(typedPort)(text)).toBe(text);
+      expect(wrongNew({ dbPort: pasted(typedPort)(text) })).toBe('Port must be a number between 1 and 65535');
     }
   });
 
   it('stays unchanged while it is valid', () => {
-    fc.assert(fc.property(fc.ipV4(), (address) => typedIpAddress(address) === address));
+    fc.assert(fc.property(fc.ipV4(), (address) => pasted(typedIpAddress)(address) === address));
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: MAX_PORT }), (port) => typedPort(String(port)) === String(port)),
+      fc.property(
+        fc.integer({ min: 0, max: MAX_PORT }),
+        (port) => pasted(typedPort)(String(port)) === String(port),
+      ),
     );
   });
 });

@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import { messages } from '@shared/kernel/text/messages';
 import { LIMITS, PATTERNS } from '@shared/kernel/text/patterns';
+import { withoutInvalidKey } from '@shared/kernel/values';
 import type { DbServer, DbServerKey } from './model';
 import { dbServersTexts as texts, YES_NO_CHOICES } from './texts';
 
@@ -87,10 +88,11 @@ const SLIPS = /[A-Za-z\s]/g;
 
 /**
  * The accepted part of a typed address: digits and dots, each part at most 255. A comma counts as a dot, as on the
- * number pads of other countries. A text that would become another address without its invalid characters is left
- * unchanged, and rejected.
+ * number pads of other countries. A key of any other character is not taken; a pasted text that would become another
+ * address without its invalid characters is left unchanged, and rejected.
  */
-export function typedIpAddress(text: string): string {
+export function typedIpAddress(typed: string, before: string): string {
+  const text = withoutInvalidKey(before, typed, /^[\d.,]*$/);
   const dotted = text.replace(SLIPS, '').replaceAll(',', '.');
   if (!/^[\d.]*$/.test(dotted)) return text.trim();
   return dotted
@@ -103,8 +105,11 @@ export const typedWord = (text: string): string => text.replace(/[^A-Za-z0-9]/g,
 
 export const typedPassword = (text: string): string => text.replace(/\s/g, '');
 
-/** A typed port, at most 65535; a text that is no whole number is left unchanged, and rejected. */
-export function typedPort(text: string): string {
-  const port = text.trim();
+/**
+ * A typed port, at most 65535. A key that is no digit is not taken; a pasted text that is no whole number is left
+ * unchanged, and rejected.
+ */
+export function typedPort(typed: string, before: string): string {
+  const port = withoutInvalidKey(before, typed, /^\d*$/).trim();
   return /^\d+$/.test(port) ? String(Math.min(MAX_PORT, Number(port))) : port;
 }
