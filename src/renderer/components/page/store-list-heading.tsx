@@ -1,7 +1,7 @@
 import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Answer } from '@shared/kernel/answer';
-import { freshnessOf } from './freshness';
+import { usePageFreshness } from './freshness';
 import { FreshnessBadge } from './freshness-badge';
 
 const useStyles = makeStyles({
@@ -21,7 +21,7 @@ interface StoreListHeadingProps {
   query: UseQueryResult<Answer<unknown>, unknown>;
 }
 
-/** The heading of a list on the page of a store, with the age of its data. */
+/** The heading of a list on the page of a store, with the age of its data; Refresh is for an opened item, too. */
 export function StoreListHeading({ id, title, query }: StoreListHeadingProps) {
   const styles = useStyles();
   return (
@@ -29,7 +29,7 @@ export function StoreListHeading({ id, title, query }: StoreListHeadingProps) {
       <Subtitle2 as="h2" id={id}>
         {title}
       </Subtitle2>
-      <FreshnessBadge {...freshnessOf(query)} />
+      <FreshnessBadge {...usePageFreshness(query)} />
     </div>
   );
 }

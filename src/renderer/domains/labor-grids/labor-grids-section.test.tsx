@@ -40,6 +40,17 @@ it('has Submit at the end of its toolbar', async () => {
   expect(buttonAtEndOfBar(submit)).toBe(submit);
 });
 
+it('reads the names of the grids again with Refresh, too', async () => {
+  const { user } = renderScreen(<Section store={storeFields()} />);
+  await screen.findByRole('button', { name: 'Submit' });
+  stubProcedure('laborGrids.types', () =>
+    liveAnswer([{ value: 'Light duty', gridCount: 0, isDefaultGridType: false }]),
+  );
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await user.click(screen.getByRole('button', { name: laborGridTexts.allNames }));
+  expect(await screen.findByRole('button', { name: 'Rename Light duty' })).toBeTruthy();
+});
+
 it('allows no change of names in a store that someone else deletes while the dialog is open', async () => {
   const insert = vi.fn(() => null);
   stubProcedure('laborGrids.changeType', insert);

@@ -22,6 +22,16 @@ describe('the notices on the screen', () => {
       '3',
     ]));
 
+  it('are separate if they undo the changes to different records', () => {
+    const saved = (id: number, what: string) =>
+      notice(id, 'saved', { action: { label: 'Undo', what, onClick: () => undefined } });
+    expect(withNotice([saved(1, 'the store')], saved(2, 'the tenant')).map(({ id }) => id)).toEqual([
+      '1',
+      '2',
+    ]);
+    expect(withNotice([saved(1, 'the store')], saved(2, 'the store')).map(({ id }) => id)).toEqual(['2']);
+  });
+
   it('are separate if their reasons differ', () =>
     expect(
       withNotice([notice(1, 'no', { detail: 'full' })], notice(2, 'no', { detail: 'gone' })),

@@ -38,7 +38,8 @@ const hasSameContent = (one: NoticeRecord, other: NoticeRecord): boolean =>
   one.intent === other.intent &&
   one.text === other.text &&
   one.title === other.title &&
-  one.detail === other.detail;
+  one.detail === other.detail &&
+  one.action?.what === other.action?.what;
 
 /** Returns the visible notices with a new one; it replaces an earlier notice with the same content. */
 export const withNotice = (shown: readonly NoticeRecord[], next: NoticeRecord): readonly NoticeRecord[] => [

@@ -14,6 +14,7 @@ import {
 } from '@fluentui/react-components';
 import { Dismiss16Regular } from '@fluentui/react-icons';
 import { type FocusEventHandler, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { recordTitle } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import type { NoticeRecord } from './notice-record';
 import { layoutNotices } from './layout-notices';
@@ -53,7 +54,9 @@ export function NoticeStack({ notices, onDismiss, onAct }: NoticeStackProps) {
       {[...(listed ? collapsed : []), ...shown].map((notice) => (
         <Notice
           key={notice.id}
-          notice={notice}
+          notice={
+            shown.some((other) => other !== notice && other.text === notice.text) ? named(notice) : notice
+          }
           whole={listed}
           onDismiss={() => onDismiss([notice])}
           onAct={onAct}
@@ -62,6 +65,10 @@ export function NoticeStack({ notices, onDismiss, onAct }: NoticeStackProps) {
     </div>
   );
 }
+
+/** The notice with what its action is about, which tells it apart from another one of the same text. */
+const named = (notice: NoticeRecord): NoticeRecord =>
+  notice.action?.what === undefined ? notice : { detail: recordTitle(notice.action.what), ...notice };
 
 interface Pause {
   onMouseEnter: () => void;

@@ -49,6 +49,25 @@ it('expands the errors, and dismisses all of them together', async () => {
   screen.getByText('Failed 4');
 });
 
+it('names what an action is about where another notice has the same text', async () => {
+  function Saver() {
+    const notify = useNotify();
+    const save = (what: string): void =>
+      void notify.success('Saved', { action: { label: 'Undo', what, onClick: stop } });
+    return ['the first card', 'the second card'].map((what) => (
+      <button key={what} onClick={() => save(what)}>
+        Save {what}
+      </button>
+    ));
+  }
+  const { user } = renderScreen(<Saver />);
+  await user.click(screen.getByText('Save the first card'));
+  expect(screen.queryByText('First card')).toBeNull();
+  await user.click(screen.getByText('Save the second card'));
+  screen.getByText('First card');
+  screen.getByText('Second card');
+});
+
 it('keeps a withdrawn notice in the history, without its action', async () => {
   function Saver() {
     const notify = useNotify();
