@@ -69,8 +69,8 @@ it.each<[string, string, Partial<Store>]>([
 ])('shows launch date and description beside %s', async (status, date, change) => {
   const given = { storeLaunchedDate: '2026-12-24', storeDesc: 'Sales', storeDeletedDate: '2026-03-09' };
   show({ ...given, ...change });
-  expect((await screen.findByRole('status')).textContent).toBe(status);
-  expect(screen.getByText(`${date} · Sales`).title).toBe(`${date} · Sales`);
+  expect((await screen.findByText(`${date} · Sales`)).title).toBe(`${date} · Sales`);
+  expect(screen.getByTitle(status).textContent).toBe(status);
 });
 
 it('goes back to the tenant of the store, but to no other one', async () => {
