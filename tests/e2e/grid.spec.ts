@@ -234,7 +234,7 @@ test('search, page, page size and position survive Back, the Back arrow and a re
   await links.nth(inSight).click();
   await expect(page.getByRole('tab', { name: 'Onboarding' })).toBeVisible();
   await page.getByRole('tab', { name: 'Activity Log' }).click();
-  await page.getByRole('button', { name: 'Back to all stores' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await isAsLeft();
   await page.goForward();
   await expect(page.getByRole('tab', { name: 'Onboarding' })).toBeVisible();

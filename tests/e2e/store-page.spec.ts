@@ -97,10 +97,13 @@ test('a launched store has a read-only date, with the reason', async ({ console:
   await expect(page.getByText('The store is launched; its launch date is fixed')).toBeVisible();
 });
 
-test('Back returns to the previous tenant, otherwise to All Stores', async ({ console: app, page }) => {
+test('Back returns to the tenant of the store, otherwise to the page before', async ({
+  console: app,
+  page,
+}) => {
   const { id } = await newStore(await app.backOffice.as(), 'Back Motors');
   await signIn(page, 'olivia', storePage(id));
-  await page.getByRole('button', { name: 'Back to all stores' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/statelessServiceBzoStoreDetails$/);
   await visit(page, `${dashboard('onboarding')}?q=back%20motors`);
   await page.getByRole('link', { name: 'Back Motors', exact: true }).click();

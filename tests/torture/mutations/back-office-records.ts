@@ -48,7 +48,7 @@ const group = recordOf<Grouping>(
       ({ tenantId, storeId }) => ({ storeIds: [...new Set([...storeId, `${tenantId}_store2`])] }),
       (now) => now?.storeId.length === 2,
     ),
-    remove: { send: (call, group) => call.grouping.remove(group) },
+    remove: { send: (call, seen) => call.grouping.remove(seen) },
   },
 );
 

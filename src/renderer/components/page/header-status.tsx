@@ -17,7 +17,8 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     flex: '1 1 0',
-    minWidth: 0,
+    // Its beginning stays, and with it the tooltip, however long the names beside it are.
+    minWidth: '72px',
     contain: 'inline-size',
     color: tokens.colorNeutralForeground3,
   },

@@ -5,7 +5,7 @@ import { ArrowLeft20Regular } from '@fluentui/react-icons';
 import { useEffect, type ReactNode } from 'react';
 import { useBackOfficeDayNote } from '@renderer/platform/connectivity/use-back-office-day';
 import { PAGE_TITLE_ID } from '@renderer/platform/navigation/scroll-area';
-import { useBackOnePage, useBackTo } from '@renderer/platform/navigation/window-history';
+import { useBackOnePage, useBackPast, useBackTo } from '@renderer/platform/navigation/window-history';
 import { useOffScreen, type OffScreen } from '@renderer/platform/windows/off-screen';
 import { messages } from '@shared/kernel/text/messages';
 import { RouteLink } from '../links/route-link';
@@ -33,9 +33,9 @@ interface PageHeaderProps {
   media?: ReactNode;
   /**
    * The Back button; `to` is its target and `label` its accessible name. With `onePage` it goes back to the last
-   * visited page, and to `to` if there was none.
+   * visited page, and to `to` if there was none; with `past` to the last one whose path does not begin with that.
    */
-  back?: { to: string; label?: string; onePage?: boolean };
+  back?: { to: string; label?: string; onePage?: boolean; past?: string };
   actions?: ReactNode;
   /** The age of the displayed data, with Refresh; see `freshnessOf`. */
   freshness?: Freshness;
@@ -179,6 +179,12 @@ function ShownHeader({
   const styles = useStyles();
   const goBackTo = useBackTo();
   const goBackOnePage = useBackOnePage();
+  const goBackPast = useBackPast();
+  const goBack = ({ to, onePage, past }: NonNullable<PageHeaderProps['back']>): void => {
+    if (past !== undefined) goBackPast(past, to);
+    else if (onePage) goBackOnePage(to);
+    else goBackTo(to);
+  };
   const heading = useHeadingFocus();
   const { on: collapsed } = useFocusMode();
   const inBand = typeof subtitle === 'string' && parent === undefined;
@@ -204,7 +210,7 @@ function ShownHeader({
             appearance="subtle"
             icon={<ArrowLeft20Regular />}
             aria-label={back.label ?? messages.actions.back}
-            onClick={() => (back.onePage ? goBackOnePage(back.to) : goBackTo(back.to))}
+            onClick={() => goBack(back)}
           />
         )}
         {media}

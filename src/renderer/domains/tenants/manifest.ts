@@ -61,7 +61,15 @@ export const manifest: Manifest = {
     { ...stage(70, 'testTenant', BeakerRegular), capability: 'see-test-tenants' },
     { ...stage(80, 'allTenants', BuildingMultipleRegular), goLetter: 'A' },
   ],
-  commands: [{ id: 'tenants.new', title: tenantsTexts.add, subtitle: '', to: tenantsPaths.create }],
+  commands: [
+    {
+      id: 'tenants.new',
+      title: tenantsTexts.add,
+      subtitle: '',
+      to: tenantsPaths.create,
+      capability: 'change-data',
+    },
+  ],
   tenantTabs: [
     {
       rank: 10,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stepsBackTo } from './window-history';
+import { stepsBackPast, stepsBackTo } from './window-history';
 
 it('finds the latest earlier visit of a page', () => {
   const trail = {
@@ -14,4 +14,18 @@ it('finds the latest earlier visit of a page', () => {
   expect(stepsBackTo('/tenants', 4, trail)).toBe(-3);
   expect(stepsBackTo('/later', 4, trail)).toBeUndefined();
   expect(stepsBackTo('/stores', 0, trail)).toBeUndefined();
+});
+
+it('goes back past the tabs and the form of a record', () => {
+  const trail = {
+    0: '/stores/1/show',
+    1: '/today',
+    2: '/stores/1/show',
+    3: '/stores/1/edit',
+    4: '/stores/1/show',
+  };
+  expect(stepsBackPast('/stores/1/', 4, trail)).toBe(-3);
+  expect(stepsBackPast('/stores/1/', 0, trail)).toBeUndefined();
+  // The window was opened on another site, or on an entry that is not known.
+  expect(stepsBackPast('/stores/1/', 6, { 5: '/stores/1/show' })).toBeUndefined();
 });

@@ -29,6 +29,16 @@ export function stepsBackTo(pathname: string, at: number, trail: Readonly<Record
   return undefined;
 }
 
+/**
+ * Returns the number of steps back to the last entry whose path does not begin with `own`, as a negative number; undefined
+ * without one.
+ */
+export function stepsBackPast(own: string, at: number, trail: Readonly<Record<string, string>>) {
+  for (let entry = at - 1; entry >= 0; entry -= 1)
+    if (trail[entry]?.startsWith(own) === false) return entry - at;
+  return undefined;
+}
+
 type Router = Parameters<typeof RouterProvider>[0]['router'];
 
 /**
@@ -83,5 +93,18 @@ export function useBackOnePage(): (otherwise: string) => void {
   return (otherwise) => {
     if (currentIndex() > 0) void navigate(-1);
     else void navigate(otherwise);
+  };
+}
+
+/**
+ * Returns a function that navigates back to what was visited before the pages of one record, such as its tabs and its
+ * form, whose paths begin with `own`; to `otherwise` if the window was opened on one of them.
+ */
+export function useBackPast(): (own: string, otherwise: string) => void {
+  const navigate = useNavigate();
+  return (own, otherwise) => {
+    const steps = stepsBackPast(own, currentIndex(), readTrail());
+    if (steps === undefined) void navigate(otherwise);
+    else void navigate(steps);
   };
 }

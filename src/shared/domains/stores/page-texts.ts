@@ -11,7 +11,6 @@ export const storePageTexts = {
   notLoaded: 'The store could not be loaded',
   listNotLoaded: 'The stores could not be loaded',
   backToStore: 'Back to the store',
-  backToStores: 'Back to all stores',
   storeInfo: 'Store Info',
   groupName: 'Group name',
   more: 'More',

@@ -6,6 +6,8 @@ export const storesPaths = {
   enrollments: `${STORES}/storeList`,
   create: `${STORES}/create`,
   show: (id: number): string => `${STORES}/${id}/show`,
+  /** What the paths of all its pages begin with. */
+  pagesOf: (id: number): string => `${STORES}/${id}/`,
   edit: (id: number): string => `${STORES}/${id}/edit`,
   /** A tab of the store's page; `within` is a tab within the first one. */
   tab: (id: number, tab: string): string => `${STORES}/${id}/show?tab=${tab}`,

@@ -8,6 +8,9 @@ import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
 import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { windowState } from '@renderer/platform/memory/window-state';
+import type { Store } from '@shared/domains/stores/model';
+import { messages } from '@shared/kernel/text/messages';
 import { StoreDetailScreen } from './store-detail-screen';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -60,4 +63,55 @@ it('reads what a tab shows again with Refresh, not the store alone', async () =>
   feeds = [{}, {}];
   await user.click(await screen.findByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText('feeds: 2')).toBeTruthy();
+});
+
+function show(store: Partial<Store>, role = 'superadmin') {
+  stubAccountMemory(new Map());
+  stubProcedure('stores.get', () => liveAnswer(storeFields({ storeName: 'Bay Ford', ...store })));
+  stubProcedure('tenants.idOf', () => liveAnswer(7));
+  return renderScreen(
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
+      <Routes>
+        <Route path="/stores/:id" element={<StoreDetailScreen />} />
+      </Routes>
+    </UnsavedWorkContext>,
+    role,
+    '/stores/5',
+  );
+}
+
+it.each<[string, string, Partial<Store>]>([
+  ['Onboarding not started', 'Estimated launch date: 12/24/2026', { bulkPhase1: 'Active' }],
+  [
+    'Bulk load phase 1 completed. Opcode categorization pending.',
+    'Estimated launch date: 12/24/2026',
+    { bulkPhase1: 'Completed', bulkPhase2: 'Inactive' },
+  ],
+  ['Bulk load phase 1 failed', 'Estimated launch date: 12/24/2026', { bulkPhase1: 'Failed' }],
+  [
+    'This store was deleted on 03/09/2026.',
+    'Launched date: 12/24/2026',
+    { isDeleted: true, storeLaunched: 'Completed' },
+  ],
+])('shows launch date and description beside %s', async (status, date, change) => {
+  const given = { storeLaunchedDate: '2026-12-24', storeDesc: 'Sales', storeDeletedDate: '2026-03-09' };
+  show({ ...given, ...change });
+  expect((await screen.findByText(`${date} · Sales`)).title).toBe(`${date} · Sales`);
+  expect(screen.getByTitle(status).textContent).toBe(status);
+});
+
+it('goes back to the tenant of the store, but to no other one', async () => {
+  windowState.set('tenant-id', '8');
+  show({});
+  expect(await screen.findByRole('button', { name: 'Back' })).toBeTruthy();
+  act(() => windowState.set('tenant-id', '7'));
+  expect(await screen.findByRole('button', { name: 'Back to the tenant' })).toBeTruthy();
+});
+
+it('is edited by roles alone that may change it', async () => {
+  const { user } = show({}, 'client');
+  const edit = await screen.findByRole('button', { name: 'Edit' });
+  expect(edit.getAttribute('aria-disabled')).toBe('true');
+  await user.hover(edit);
+  expect((await screen.findByRole('tooltip')).textContent).toBe(messages.access.readOnlyRole);
 });

@@ -29,6 +29,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { useExportPermission } from '@renderer/components/permission/use-export-permission';
+import { useRolePermission } from '@renderer/components/permission/use-role-permission';
 import { ExternalLink } from '@renderer/components/links/external-link';
 import type { Freshness } from '@renderer/components/page/freshness';
 import { HeaderDescription, HeaderStatus } from '@renderer/components/page/header-status';
@@ -60,6 +61,7 @@ import { STORE_FIELDS } from '@shared/domains/stores/store-fields';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { tenantPageTexts } from '@shared/domains/tenants/page-texts';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
+import { requireAll } from '@shared/kernel/access/permission';
 import { formatDate } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import { usePinnedStores } from '../use-store-shortcuts';
@@ -83,18 +85,22 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
   const styles = useStyles();
   const navigate = useNavigate();
   const bridge = useBridge();
+  const mayEdit = useRolePermission('change-data');
   const { tenantId } = store;
   const key = useQuery(bridge.tenants.idOf.queryOptions({ tenantId }, { staleTime: Infinity })).data?.data;
   const [tenant] = useWindowState('tenant-id');
+  // A tenant that was opened before this store was reached in another way is not where Back leads.
   const back =
-    tenant === null
-      ? { to: storesPaths.all, label: storePageTexts.backToStores }
-      : { to: tenantsPaths.show(Number(tenant)), label: tenantPageTexts.backToTenant };
+    key !== undefined && tenant === String(key)
+      ? { to: tenantsPaths.show(key), label: tenantPageTexts.backToTenant }
+      : { to: storesPaths.all, past: storesPaths.pagesOf(store.id) };
   const { storeLaunchedDate } = store;
   const day = storeLaunchedDate && `${launchDateLabel(store)} ${formatDate(storeLaunchedDate)}`;
   // The date is also in its field among the actions, so that it may be truncated, as the description is.
   const description = [day, store.storeDesc].filter(Boolean).join(' · ') || null;
   const { isBrief, isBeside, hasTimeline } = useStatusPlace(store);
+  // It leaves no room for the description, which is beside the store's name then.
+  const isLongBeside = isBeside && !isBrief;
   const status = (
     <span role="status" className={styles.status} title={statusLine(store)}>
       {statusLine(store)}
@@ -106,7 +112,7 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
       back={back}
       media={
         store.dms === null ? undefined : (
-          <span className={mergeClasses(styles.logo, isBeside && !isBrief && styles.logoInWideWindow)}>
+          <span className={mergeClasses(styles.logo, isLongBeside && styles.logoInWideWindow)}>
             <DmsLogo dms={store.dms} path={store.dmsImg} height={28} />
           </span>
         )
@@ -124,10 +130,15 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
               <StoreFailure store={store} />
             </>
           )}
-          {(isBrief || !isBeside) && <HeaderDescription text={description} />}
+          {!isLongBeside && <HeaderDescription text={description} />}
         </>
       }
-      besideTitle={<LaunchBlockersButton store={store} />}
+      besideTitle={
+        <>
+          <LaunchBlockersButton store={store} />
+          {isLongBeside && <HeaderDescription text={description} />}
+        </>
+      }
       {...(isBeside
         ? {}
         : {
@@ -147,7 +158,7 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
           <OthersHere record={store} activity="viewing" />
           <LaunchDatePicker key={store.id} store={store} />
           <StoreInfoButton store={store} />
-          <RequirePermission permission={mayChangeStore(store)}>
+          <RequirePermission permission={requireAll(mayEdit, mayChangeStore(store))}>
             <Button
               icon={<Edit20Regular />}
               aria-label={messages.actions.edit}

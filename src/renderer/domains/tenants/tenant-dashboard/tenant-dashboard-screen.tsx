@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { RequireCapability } from '@renderer/components/permission/require-capability';
+import { useRolePermission } from '@renderer/components/permission/use-role-permission';
 import { freshnessOfAll } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { LoadingSkeleton } from '@renderer/components/page/page-states';
@@ -116,10 +117,12 @@ function Dashboard({ status }: { status: DashboardCard }) {
   const styles = useStyles();
   const navigate = useNavigate();
   const addTenant = (): void => void navigate(tenantsPaths.create);
+  const mayAdd = useRolePermission('change-data');
   const addButton = useAddCommand({
     id: 'tenants.new',
     title: tenantsTexts.add,
     subtitle: '',
+    permission: mayAdd,
     run: addTenant,
   });
   const bridge = useBridge();
@@ -167,7 +170,14 @@ function Dashboard({ status }: { status: DashboardCard }) {
                 {tenantsTexts.asTable}
               </Button>
             )}
-            <Button ref={addButton} appearance="primary" icon={<Add20Regular />} onClick={addTenant}>
+            <Button
+              ref={addButton}
+              appearance="primary"
+              icon={<Add20Regular />}
+              onClick={addTenant}
+              // RequirePermission would add its popover to the first screen.
+              {...(mayAdd.allowed ? {} : { disabledFocusable: true, title: mayAdd.reasons[0]?.text })}
+            >
               {tenantsTexts.add}
             </Button>
           </>

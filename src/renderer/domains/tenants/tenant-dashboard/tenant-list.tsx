@@ -1,6 +1,7 @@
 // The cards of the tenants on the dashboard.
 
 import {
+  Button,
   Caption1,
   Caption1Strong,
   makeStyles,
@@ -18,6 +19,7 @@ import { RouteButton } from '@renderer/components/links/route-link';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import type { AnswerQuery } from '@renderer/components/page/freshness';
 import { EmptyState } from '@renderer/components/page/page-states';
+import { useRolePermission } from '@renderer/components/permission/use-role-permission';
 import { VirtualCardGrid } from '@renderer/components/tables/virtual-card-grid/virtual-card-grid';
 import { DmsLogo } from '@renderer/domains/dms';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -88,23 +90,15 @@ const TenantCard = memo(function TenantCard(props: TenantCardProps) {
         <Caption1 className={styles.date}>
           {`${
             tenant.cancelled
-              ? tenantsTexts.cancelledOn(formatShortDate(tenant.tenantDeletedDate))
-              : tenantsTexts.signedOn(formatShortDate(tenant.agreementDate))
+              ? tenantsTexts.cancelledOn(formatShortDate(tenant.tenantDeletedDate, '---'))
+              : tenantsTexts.signedOn(formatShortDate(tenant.agreementDate, '---'))
           } · ${storesText(tenant, cancelledView)}`}
         </Caption1>
         {progress && <ProgressLine tenant={tenant} progress={progress === 'none' ? undefined : progress} />}
       </div>
       <div className={styles.side}>
         <div className={mergeClasses(styles.actions, styles.above, 'off-paper')}>
-          <Tooltip relationship="label" content={messages.actions.editOf(tenant.tenantName)}>
-            <RouteButton
-              to={tenantsPaths.edit(tenant.id)}
-              appearance="subtle"
-              size="small"
-              icon={<Edit20Regular />}
-              tabIndex={tabIndex}
-            />
-          </Tooltip>
+          <EditTenantButton tenant={tenant} tabIndex={tabIndex} />
           {site !== null && (
             <ExternalLink url={site} label={tenantsTexts.openSite(tenant.tenantName)} tabIndex={tabIndex} />
           )}
@@ -118,6 +112,22 @@ const TenantCard = memo(function TenantCard(props: TenantCardProps) {
     </article>
   );
 });
+
+/** The link to the form of a tenant. For a role that only reads it is a disabled button, which says why. */
+function EditTenantButton({ tenant, tabIndex }: Pick<TenantCardProps, 'tenant' | 'tabIndex'>) {
+  const permission = useRolePermission('change-data');
+  const label = messages.actions.editOf(tenant.tenantName);
+  const look = { appearance: 'subtle', size: 'small', icon: <Edit20Regular />, tabIndex } as const;
+  return permission.allowed ? (
+    <Tooltip relationship="label" content={label}>
+      <RouteButton to={tenantsPaths.edit(tenant.id)} {...look} />
+    </Tooltip>
+  ) : (
+    <Tooltip relationship="description" content={permission.reasons[0]?.text ?? ''}>
+      <Button {...look} aria-label={label} disabledFocusable />
+    </Tooltip>
+  );
+}
 
 /**
  * Each line is truncated on screen, because all cards have one height. On paper it wraps, because there is no tooltip.

@@ -10,6 +10,7 @@ import { MediaImage } from '@renderer/components/display/media-image';
 import { StatusBadge } from '@renderer/components/display/status-badge';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { RequirePermissionField } from '@renderer/components/permission/require-permission-field';
+import { useRolePermission } from '@renderer/components/permission/use-role-permission';
 import { ExternalLink } from '@renderer/components/links/external-link';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { HiddenInFocusMode } from '@renderer/components/page/focus-mode/focus-mode';
@@ -124,6 +125,7 @@ const useStyles = makeStyles({
 function TenantHeader({ tenant, freshness }: { tenant: Tenant; freshness: Freshness }) {
   const styles = useStyles();
   const navigate = useNavigate();
+  const mayEdit = useRolePermission('change-data');
   const site = siteUrlOf(tenant, useSiteHost());
   return (
     <PageHeader
@@ -154,9 +156,11 @@ function TenantHeader({ tenant, freshness }: { tenant: Tenant; freshness: Freshn
           <OthersHere record={{ tenantId: tenant.tenantId, storeId: null }} activity="viewing" />
           {!tenant.cancelled && !tenant.isConfigured && <ConfigureTenantButton tenant={tenant} />}
           {!tenant.cancelled && tenant.isConfigured && <RealmSwitch tenant={tenant} />}
-          <Button icon={<Edit20Regular />} onClick={() => void navigate(tenantsPaths.edit(tenant.id))}>
-            {messages.actions.edit}
-          </Button>
+          <RequirePermission permission={mayEdit}>
+            <Button icon={<Edit20Regular />} onClick={() => void navigate(tenantsPaths.edit(tenant.id))}>
+              {messages.actions.edit}
+            </Button>
+          </RequirePermission>
           {!tenant.cancelled && <StatusSheetMenu tenant={tenant} />}
         </>
       }

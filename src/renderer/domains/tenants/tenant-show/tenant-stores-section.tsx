@@ -19,6 +19,7 @@ import { RouteLink } from '@renderer/components/links/route-link';
 import { AddButton } from '@renderer/components/page/add-button';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
+import { useRolePermission } from '@renderer/components/permission/use-role-permission';
 import { BulkBar } from '@renderer/domains/bulk';
 import { DmsLogo } from '@renderer/domains/dms';
 import { GroupingSection } from '@renderer/domains/grouping';
@@ -45,6 +46,7 @@ import { messages } from '@shared/kernel/text/messages';
 export function TenantStoresSection({ tenant }: { tenant: Tenant }) {
   const styles = useStyles();
   const navigate = useNavigate();
+  const mayAdd = useRolePermission('change-data');
   const bridge = useBridge();
   const [filter] = useWindowState('dashboardFilter');
   const includeDeleted = tenant.cancelled || filter === 'cancelled';
@@ -66,6 +68,7 @@ export function TenantStoresSection({ tenant }: { tenant: Tenant }) {
             id="stores.new"
             title={storePageTexts.newStore}
             subtitle={tenant.tenantName}
+            permission={mayAdd}
             onAdd={() => void navigate(`${storesPaths.create}?tenant=${tenant.id}`)}
           />
         </div>
