@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
-import { AppError } from '@shared/kernel/app-error';
 import { ModuleSelectors } from './module-selectors';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -27,8 +26,8 @@ it('says that the tenants are loading, why they could not be read, and reads the
   renderScreen(<ModuleSelectors choice={CHOICE} />);
   fireEvent.click(screen.getByRole('combobox', { name: 'Tenant' }));
   expect(await screen.findByRole('option', { name: 'Loading…' })).toBeTruthy();
-  refuse(new AppError('BACK_OFFICE', 'Out of order'));
-  expect((await screen.findByRole('alert')).textContent).toContain('Out of order');
+  refuse(new Error('Out of order'));
+  expect((await screen.findByRole('alert')).textContent).toContain('The tenants could not be loaded');
   expect(screen.queryByRole('option', { name: 'No tenants found' })).toBeNull();
   stubProcedure('tenants.list', () => liveAnswer({ rows: [], totalCount: 0 }));
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -9,7 +9,6 @@ import {
   UnsavedWorkContext,
   type UnsavedEntry,
 } from '@renderer/components/unsaved-work/unsaved-work-context';
-import { AppError } from '@shared/kernel/app-error';
 import { NewGridPanel } from './new-grid-panel';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -80,14 +79,14 @@ it('says what is wrong with a name while it is typed, and that it is invalid whe
 });
 
 it('says why the opcodes could not be read, and reads them again', async () => {
-  stubProcedure('opcodes.onRepairOrders', () => Promise.reject(new AppError('BACK_OFFICE', 'Out of order')));
+  stubProcedure('opcodes.onRepairOrders', () => Promise.reject(new Error('Out of order')));
   renderScreen(
     <UnsavedWorkContext value={NOTHING_UNSAVED}>
       <NewGridPanel store={storeFields()} masters={[]} mode="doorRate" onCreated={onMade} onClose={vi.fn()} />
     </UnsavedWorkContext>,
   );
   fireEvent.click(screen.getByRole('radio', { name: 'Opcode' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('Out of order');
+  expect((await screen.findByRole('alert')).textContent).toContain('The opcodes could not be loaded');
   stubProcedure('opcodes.onRepairOrders', () => liveAnswer(['LOF']));
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
