@@ -81,7 +81,7 @@ function Rows() {
 it('takes a stored text with spaces for untouched, whether or not another field is changed', async () => {
   const padded: Nicknamed = { key: '1', nickname: ' Big  Al ', active: '1' };
   const spec: RowEditSpec<Nicknamed> = {
-    ...SPEC,
+    ...{ what: 'the rows', keyLabel: 'Key', columns: [], errorsOf: () => ({}) },
     ...{ keyOf: ({ key }) => key, labelOf: ({ key }) => key, withValues: (row) => row },
     valuesOf: ({ nickname, active }) => ({ nickname, active }),
     normalize: (values) => ({
@@ -89,7 +89,11 @@ it('takes a stored text with spaces for untouched, whether or not another field 
       nickname: (values['nickname'] ?? '').replace(/\s+/g, ' ').trim() || null,
     }),
   };
-  const source = { ...SOURCE, read: () => Promise.resolve({ ...STORED, data: [padded] }) };
+  const source: RowSource<Nicknamed> = {
+    ...{ saved: 'Saved', invalidates: ['payTypes'], changeable: ALLOWED },
+    read: () => Promise.resolve({ ...STORED, data: [padded] }),
+    send: () => Promise.resolve([]),
+  };
   function Open() {
     const { editing, edits } = useEditableRows({ spec, draftKey: 'rows', rows: [padded], source });
     return (
