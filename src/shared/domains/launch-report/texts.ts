@@ -164,11 +164,11 @@ export const sheetTexts = {
   retry: messages.actions.retry,
   retryAll: 'Retry all',
   actionOf: (action: string, field: string): string => `${action}: ${field}`,
-  replaces: (value: string): string => `Replaces what is stored now: ${value}`,
+  replaces: (value: string): string => `Replaces the stored value: ${value}`,
   notRetried: (count: number): string =>
     count === 1
-      ? 'Someone else changed 1 cell since, so it was not retried. Its menu shows what is stored'
-      : `Someone else changed ${formatNumber(count)} cells since, so they were not retried. Their menus show what is stored`,
+      ? 'Someone else changed 1 cell since, so it was not retried. Its menu shows the stored value'
+      : `Someone else changed ${formatNumber(count)} cells since, so they were not retried. Their menus show the stored values`,
   discard: 'Show Stored Value',
   discardAll: 'Show stored value',
   unsaved: 'cells of the launch report that are not saved',

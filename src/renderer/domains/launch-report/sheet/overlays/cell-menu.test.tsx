@@ -53,7 +53,7 @@ it('retries a refused flag by its name, and says what that replaces', async () =
   const edit = { field: 'tagStoreHold', reason, stored: 't' };
   const { user, onRetry } = drawn({}, [edit]);
   const item = screen.getByRole('menuitem', { name: /^Retry: Store Hold/ });
-  expect(item.textContent).toContain(`${reason} Replaces what is stored now: set`);
+  expect(item.textContent).toContain(`${reason} Replaces the stored value: set`);
   expect(screen.getByRole('menuitem', { name: 'Show Stored Value: Store Hold' })).toBeTruthy();
   await user.click(item);
   expect(onRetry).toHaveBeenCalledWith(edit);
