@@ -36,13 +36,13 @@ it('a group that someone else changed since it was shown is not deleted', async 
 });
 
 it('a labor grid whose rates someone else changed since they were shown is not deleted', async () => {
-  const { tenantId, storeId } = await newStore(omar, 'Priced Motors');
-  const store = { tenantId, storeId };
+  const store = await newStore(omar, 'Priced Motors');
+  const { tenantId, storeId } = store;
   const { add } = gridCalls(omar, store);
   await add('Standard', '2026-03-01', { isDefault: true });
   await add('Diesel', '2026-03-01');
   const { laborGrids } = olivia.call;
-  const realm = { ...store, realm: tenantId };
+  const realm = { tenantId, storeId, realm: tenantId };
   const grid = (await laborGrids.list(realm)).data.find(({ gridType }) => gridType === 'Diesel');
   if (!grid) throw new Error('The grid is not listed');
   const { gridType, gridFor, createdDate, storeInstallDate } = grid;
