@@ -100,6 +100,12 @@ it('changes no opcodes of a deleted store', async () => {
 });
 
 it('asks before Save Changes, after which no category can be changed', async () => {
+  // jsdom has no media queries, which the two panes need.
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
   const save = vi.fn((_sent: { finish: string }) => ({ results: [], message: null, finished: true }));
   stubProcedure('opcodes.save', save);
   const { user } = open(() => stored(OPCODES, { submitted: true }), { isOpcodeCategorized: true });
