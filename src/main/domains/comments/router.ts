@@ -23,7 +23,8 @@ function confirmed(text: string | null | undefined): string {
 export const commentsRouter = router({
   list: read(z.object({ storeId: z.string() }), z.array(commentSchema), async ({ ctx, input }) => {
     const { data, partial } = await ctx.backOffice.read(CommentsMasterDetailsDocument, input, input);
-    return { data: data.statelessServiceBzoCommentsMasterDetails.nodes, partial };
+    // The newest are asked for, since a list that is cut must not lose those; they are shown in order.
+    return { data: data.statelessServiceBzoCommentsMasterDetails.nodes.toReversed(), partial };
   }),
   add: write(storeKeySchema.extend({ text: commentTextSchema }), message, async ({ ctx, input }) => {
     const { insertComment } = await ctx.backOffice.write(

@@ -20,6 +20,7 @@ import {
 } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import { addUnreadableRows } from '@main/desktop/request-context';
+import { mayMoveLaunch } from '@shared/domains/bulk-load/pipeline/step-permissions';
 import { blankOtherDmsFields } from '@shared/domains/dms/dms-fields';
 import { type Store, storeSchema } from '@shared/domains/stores/model';
 import { mapStoreFields } from '@shared/domains/stores/store-fields';
@@ -207,6 +208,14 @@ async function change(
   }
 }
 
+/** @throws AppError INVALID at the launch date of a launched store */
+function expectMovable(store: Store): void {
+  const permission = mayMoveLaunch(store);
+  if (permission.allowed) return;
+  const reason = permission.reasons.map(({ text }) => text).join('. ');
+  throw new AppError('INVALID', reason, { fields: { storeLaunchedDate: reason } });
+}
+
 /**
  * Saves the store form. `base` is the record as the form last read it. If a field differs by now, the save is refused,
  * and the user decides.
@@ -220,6 +229,7 @@ export async function update(
     const now: Readonly<Record<string, unknown>> = { ...current };
     const isOutdated = Object.entries(base).some(([field, value]) => (now[field] ?? '') !== (value ?? ''));
     if (isOutdated) throw new AppError('BACK_OFFICE', storesTexts.saveAgain);
+    if ((store.storeLaunchedDate || null) !== current.storeLaunchedDate) expectMovable(current);
     return formInput(store);
   });
 }

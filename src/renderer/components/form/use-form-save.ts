@@ -153,7 +153,8 @@ export function useFormSave<
   const finish = (result: Result, isHere: () => boolean, _values: Values, undo: UndoOffer): void => {
     if (saved !== undefined) {
       const text = typeof saved === 'string' ? saved : saved(result);
-      notify[savedAs](text, { ...(savedFor && { duration: savedFor }), ...undo });
+      const kind = typeof savedAs === 'string' ? savedAs : savedAs(result);
+      notify[kind](text, { ...(savedFor && { duration: savedFor }), ...undo });
     }
     if (prepared.isReviewed) void draft.handOver(prepared.clear);
     const inputs = sent.current;
@@ -280,6 +281,8 @@ function resetKeepingEdits<Inputs extends FieldValues, Values>(
 /** The delay in milliseconds before the page is left, so that the user can read the notice. */
 const RETURN_AFTER_MS = 1000;
 
+type SavedAs = 'success' | 'warning';
+
 interface SharedOptions<Inputs extends FieldValues, Values, Result> {
   /** The domains that a save invalidates. */
   invalidates: readonly Domain[];
@@ -297,8 +300,8 @@ interface SharedOptions<Inputs extends FieldValues, Values, Result> {
   fields: readonly FieldPath<Inputs>[];
   /** The text of the notice after a save, which may include the result. Without it `onSaved` shows a notice itself. */
   saved?: string | ((result: Result) => string);
-  /** A warning is used where the save only starts the requested work. */
-  savedAs?: 'success' | 'warning';
+  /** A warning is used where the save only starts the requested work, or where a part of it failed. */
+  savedAs?: SavedAs | ((result: Result) => SavedAs);
   /** The duration of the notice. */
   savedFor?: NoticeOptions['duration'];
   /** The path that is opened after a save; it may depend on the result. */

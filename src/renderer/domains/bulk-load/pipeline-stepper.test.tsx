@@ -46,7 +46,7 @@ it('shows the message of a failed validation where the back office keeps no atte
     message: '12 open orders',
     alreadyDone: false,
   }));
-  stubProcedure('bulkLoad.attempts', () => Promise.reject(new AppError('UNSUPPORTED', 'not offered')));
+  stubProcedure('bulkLoad.attempts', () => Promise.reject(new AppError('BACK_OFFICE', 'not offered')));
   const { user } = renderScreen(
     <PipelineStepper
       store={storeFields({ bulkPhase1: 'Completed' })}

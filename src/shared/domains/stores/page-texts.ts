@@ -17,6 +17,8 @@ export const storePageTexts = {
   moreTabs: (count: number): string => `${count} more tabs`,
   theNewStore: 'the new store',
   theStore: (name: string): string => `the store ${name}`,
+  manufacturersNotLoaded: 'The manufacturers could not be loaded',
+  createdNotMailed: 'Store created successfully, but the onboarding email could not be sent',
   storeIdHint: 'Comes from the sales system',
   websitePlaceholder: 'https://',
   dmsFirst: 'Choose the DMS to enter its identifiers.',

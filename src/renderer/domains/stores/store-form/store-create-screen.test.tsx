@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
@@ -58,4 +58,50 @@ it('starts a form of its own for another tenant', async () => {
   await user.click(screen.getByRole('link', { name: 'Other tenant' }));
   await screen.findByText('Dover Group');
   expect(screen.getByRole('textbox', { name: 'Store name' }).getAttribute('value')).toBe('');
+});
+
+it('shows at the field why its choices could not be read, and reads them again', async () => {
+  const appError = { code: 'BACK_OFFICE', message: 'The list is locked' };
+  const refusal = Object.assign(new Error(), { error: { code: -32_603, message: '', data: { appError } } });
+  let answer = (): Promise<unknown> => Promise.reject(refusal);
+  stubProcedure('stores.manufacturers', () => answer());
+  const { user } = renderScreen(
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
+      <StoreCreateScreen />
+    </UnsavedWorkContext>,
+    'superadmin',
+    '/?tenant=7',
+  );
+  await screen.findByText(/The list is locked/);
+  answer = async () => liveAnswer(['Ford']);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('combobox', { name: 'Manufacturer' }));
+  expect(await screen.findByRole('option', { name: 'Ford' })).toBeTruthy();
+  expect(screen.queryByText(/The list is locked/)).toBeNull();
+});
+
+it.each([
+  [true, 'Store created successfully'],
+  [false, 'Store created successfully, but the onboarding email could not be sent'],
+])('says whether the mail about a new store was sent: %s', async (mailed, text) => {
+  stubProcedure('stores.create', () => ({ id: 1, storeId: 's1', mailed }));
+  const { user } = renderScreen(
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
+      <StoreCreateScreen />
+    </UnsavedWorkContext>,
+    'superadmin',
+    '/?tenant=7',
+  );
+  const type = (name: string, value: string): void =>
+    void fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+  await screen.findByRole('textbox', { name: 'Store name' });
+  for (const name of ['Store name', 'Display name', 'Description', 'Dealer address']) type(name, 'Bay Ford');
+  type('State code', 'CA');
+  type('Website', 'https://bay.example.com');
+  await user.click(screen.getByRole('combobox', { name: 'Manufacturer' }));
+  await user.click(await screen.findByRole('option', { name: 'Ford' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'DMS' }), 'Tekion');
+  type('Dealer ID', 'T1');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(text)).toBeTruthy();
 });

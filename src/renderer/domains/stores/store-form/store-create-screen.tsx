@@ -96,7 +96,8 @@ function NewStore({ tenant }: { tenant: Tenant }) {
         texts={{
           draftKey: `store:new:${tenant.tenantId}`,
           what: storePageTexts.theNewStore,
-          saved: storesTexts.created,
+          saved: ({ mailed }) => (mailed ? storesTexts.created : storePageTexts.createdNotMailed),
+          savedAs: ({ mailed }) => (mailed ? 'success' : 'warning'),
         }}
         subject={{
           mutation: {

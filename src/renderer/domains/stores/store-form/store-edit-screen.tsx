@@ -9,6 +9,7 @@ import { UnavailablePage } from '@renderer/components/page/unavailable-page';
 import { OthersHere } from '@renderer/domains/presence';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { Screen } from '@renderer/platform/manifest/manifest';
+import { mayMoveLaunch } from '@shared/domains/bulk-load/pipeline/step-permissions';
 import type { Store } from '@shared/domains/stores/model';
 import { storePageTexts } from '@shared/domains/stores/page-texts';
 import { storesPaths } from '@shared/domains/stores/paths';
@@ -60,6 +61,7 @@ function EditedStore({ store }: { store: Store }) {
     <StoreFormCard
       initial={inputsOf(opened)}
       existing
+      launchDate={mayMoveLaunch(opened)}
       texts={{ draftKey: `store:${id}`, what: record.kind.what, saved: storesTexts.updated }}
       subject={{ record: { ...record, initial: opened } }}
       returnTo={storesPaths.show(id)}

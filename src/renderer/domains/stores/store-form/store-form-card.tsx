@@ -13,7 +13,13 @@ import {
   TextAreaField,
   TextField,
 } from '@renderer/components/form';
-import { type FormSaveTexts, type FormSubject, useFormSave } from '@renderer/components/form/use-form-save';
+import { choicesState } from '@renderer/components/form/fields/choices-state';
+import {
+  type FormSaveOptions,
+  type FormSaveTexts,
+  type FormSubject,
+  useFormSave,
+} from '@renderer/components/form/use-form-save';
 import { useDmsChoices } from '@renderer/components/form/use-dms-choices';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { DMS_FIELDS, dmsFields } from '@shared/domains/dms/dms-fields';
@@ -25,14 +31,21 @@ import {
   STORE_FIELDS,
 } from '@shared/domains/stores/store-fields';
 import { type StoreForm, storeFormSchema, type StoreInputs } from '@shared/domains/stores/store-form';
+import { ALLOWED, type Permission } from '@shared/kernel/access/permission';
 import { dayLimits } from '@shared/kernel/dates/day-limits';
 import { messages } from '@shared/kernel/text/messages';
 import { STORE_INVALIDATES } from './edited-store';
 
+/** What is said after a save may depend on its result. */
+type StoreFormTexts<Result> = Omit<FormSaveTexts, 'saved'> &
+  Pick<FormSaveOptions<StoreInputs, StoreForm, Result, unknown, never>, 'saved' | 'savedAs'>;
+
 interface StoreFormCardProps<Result, Thrown, Stored> {
   initial: StoreInputs;
   existing: boolean;
-  texts: FormSaveTexts;
+  /** Whether the launch date may be changed. */
+  launchDate?: Permission;
+  texts: StoreFormTexts<Result>;
   subject: FormSubject<StoreForm, Result, Thrown, Stored>;
   /** The target of Cancel and of a save. */
   returnTo: string;
@@ -41,15 +54,12 @@ interface StoreFormCardProps<Result, Thrown, Stored> {
 export function StoreFormCard<Result, Thrown, Stored = never>({
   initial,
   existing,
+  launchDate = ALLOWED,
   texts,
   subject,
   returnTo,
 }: StoreFormCardProps<Result, Thrown, Stored>) {
   const styles = useStyles();
-  const bridge = useBridge();
-  const manufacturers = useQuery(
-    bridge.stores.manufacturers.queryOptions(undefined, { staleTime: Infinity }),
-  );
   const form = useForm<StoreInputs, unknown, StoreForm>({
     resolver: zodResolver(storeFormSchema),
     defaultValues: initial,
@@ -69,7 +79,7 @@ export function StoreFormCard<Result, Thrown, Stored = never>({
       wide
     >
       <div className={styles.fields}>
-        <StoreFields form={form} manufacturers={manufacturers.data?.data ?? []} existing={existing} />
+        <StoreFields form={form} existing={existing} launchDate={launchDate} />
       </div>
     </FormCard>
   );
@@ -82,14 +92,18 @@ const isRequired = (field: StoreFieldName): boolean => !STORE_FIELDS[field].rule
 
 interface StoreFieldsProps {
   form: UseFormReturn<StoreInputs, unknown, StoreForm>;
-  manufacturers: readonly string[];
   /** True if the store exists already; its name can then no longer be changed. */
   existing: boolean;
+  launchDate: Permission;
 }
 
 /** The fields of both store forms; the DMS determines the identifier fields. */
-function StoreFields({ form, manufacturers, existing }: StoreFieldsProps) {
+function StoreFields({ form, existing, launchDate }: StoreFieldsProps) {
   const styles = useStoreFieldsStyles();
+  const bridge = useBridge();
+  const manufacturers = useQuery(
+    bridge.stores.manufacturers.queryOptions(undefined, { staleTime: Infinity }),
+  );
   const { control } = form;
   const dms = form.watch('dms');
   const dmsChoices = useDmsChoices(dms);
@@ -123,7 +137,8 @@ function StoreFields({ form, manufacturers, existing }: StoreFieldsProps) {
         name="manufacturer"
         label={STORE_FIELDS.manufacturer.label}
         required
-        choices={choicesOf(manufacturers)}
+        choices={choicesOf(manufacturers.data?.data ?? [])}
+        {...choicesState(manufacturers, storePageTexts.manufacturersNotLoaded)}
       />
       {PLAIN_STORE_FIELDS.map((field) => (
         <TextField
@@ -147,6 +162,10 @@ function StoreFields({ form, manufacturers, existing }: StoreFieldsProps) {
         name="storeLaunchedDate"
         label={STORE_FIELDS.storeLaunchedDate.label}
         {...dayLimits('launch')}
+        {...(!launchDate.allowed && {
+          readOnly: true,
+          hint: launchDate.reasons.map(({ text }) => text).join('. '),
+        })}
       />
       <Divider className={styles.wide} />
       <SelectField

@@ -1,0 +1,43 @@
+import { expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { storeFields } from '@fixtures/samples/records';
+import type { SignedInContext } from '@main/bridge/procedures';
+import { mapStoreFields } from '@shared/domains/stores/store-fields';
+import type { StoreForm } from '@shared/domains/stores/store-form';
+import { storesTexts } from '@shared/domains/stores/texts';
+import { update } from './store-service';
+
+const stored = storeFields({ storeLaunched: 'Completed', storeLaunchedDate: '2026-11-20' });
+
+function save(storeLaunchedDate: string | null) {
+  const write = vi.fn(async () => ({ insertStore: { results: [{ statusCode: 1, statusMsg: 'Success' }] } }));
+  const read = async () => ({
+    data: { statelessServiceBzoStoreDetails: { nodes: [stored], totalCount: 1 } },
+    partial: false,
+  });
+  const ctx = z.custom<SignedInContext>().parse({
+    backOffice: { read, write, rememberRealms: () => undefined },
+    user: { userName: 'olivia' },
+    cache: { search: { indexStores: () => undefined } },
+  });
+  const form = { ...mapStoreFields((name) => stored[name] ?? ''), tenantId: 'bay', storeLaunchedDate };
+  const saved = update(ctx, 1, { store: z.custom<StoreForm>().parse(form), base: {} });
+  return { saved, write };
+}
+
+it('moves no launch date of a launched store, and says so at the field', async () => {
+  for (const day of ['2026-12-01', null]) {
+    const { saved, write } = save(day);
+    await expect(saved).rejects.toMatchObject({
+      code: 'INVALID',
+      fields: { storeLaunchedDate: storesTexts.alreadyLaunched },
+    });
+    expect(write).not.toHaveBeenCalled();
+  }
+});
+
+it('saves the other fields of a launched store', async () => {
+  const { saved, write } = save('2026-11-20');
+  await saved;
+  expect(write).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import { storeFields } from '@fixtures/samples/records';
+import { NOTHING_UNSAVED, UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { StoreEditScreen } from './store-edit-screen';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+it.each([
+  ['Completed', true],
+  ['Active', false],
+] as const)(
+  'the launch date of a store whose launch is %s is read-only with the reason: %s',
+  async (storeLaunched, fixed) => {
+    stubProcedure('stores.get', () =>
+      liveAnswer(storeFields({ storeLaunched, storeLaunchedDate: '2026-11-20' })),
+    );
+    stubProcedure('stores.manufacturers', () => liveAnswer(['Ford']));
+    stubProcedure('dms.list', () => liveAnswer([]));
+    stubProcedure('presence.list', () => liveAnswer([]));
+    for (const call of ['drafts.get', 'drafts.put', 'drafts.remove']) stubProcedure(call, () => null);
+    renderScreen(
+      <UnsavedWorkContext value={NOTHING_UNSAVED}>
+        <Routes>
+          <Route path="/:id" element={<StoreEditScreen />} />
+        </Routes>
+      </UnsavedWorkContext>,
+      'superadmin',
+      '/1',
+    );
+    const date = await screen.findByLabelText<HTMLInputElement>('Launch date');
+    expect(date.readOnly).toBe(fixed);
+    expect(screen.queryByText('The store is launched; its launch date is fixed') !== null).toBe(fixed);
+  },
+);
