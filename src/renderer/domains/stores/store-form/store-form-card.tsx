@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import {
   choicesOf,
+  choicesState,
   ComboboxField,
   DateField,
   FormCard,
@@ -13,7 +14,6 @@ import {
   TextAreaField,
   TextField,
 } from '@renderer/components/form';
-import { choicesState } from '@renderer/components/form/fields/choices-state';
 import {
   type FormSaveOptions,
   type FormSaveTexts,
