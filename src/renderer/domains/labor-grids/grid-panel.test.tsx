@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { buttonAtEndOfBar } from '@fixtures/components/end-of-bar';
 import { releaseLongTimers } from '@fixtures/component-timers';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
 import { ConflictContext } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
 import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
-import type { GridRates, LaborGrid } from '@shared/domains/labor-grids/model';
+import { type GridRates, gridRatesSchema, type LaborGrid } from '@shared/domains/labor-grids/model';
 import { doorRateGrid, textsOf } from '@shared/domains/labor-grids/rates';
 import { GridPanel } from './grid-panel';
 
@@ -97,14 +98,14 @@ test('shows each result, and keeps the input of a refused grid', async () => {
   expect(cell(1, 0)).toBe('$111.00');
 });
 
+const ratesOf = (sent: unknown): GridRates => z.object({ rates: gridRatesSchema }).parse(sent).rates;
+
 test('sends the rates of a refused grid with the next Update', async () => {
   stubProcedure('drafts.get', () => ({
     savedAt: new Date().toISOString(),
     value: { cells: edited, day: '2026-01-01', base: { rates: base, day: '2026-01-01' } },
   }));
-  const update = vi.fn((_sent: { rates: GridRates }) => [
-    { gridType: 'Diesel', message: 'Locked by payroll', code: 0 },
-  ]);
+  const update = vi.fn((_sent: unknown) => [{ gridType: 'Diesel', message: 'Locked by payroll', code: 0 }]);
   stubProcedure('laborGrids.update', update);
   const { user } = drawn();
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
@@ -113,7 +114,7 @@ test('sends the rates of a refused grid with the next Update', async () => {
   update.mockReturnValue([{ gridType: 'Diesel', message: 'Grid updated successfully', code: 1 }]);
   await user.click(screen.getByRole('button', { name: 'Update' }));
   await screen.findByText('Diesel: Grid updated successfully');
-  expect(update.mock.calls.map(([{ rates }]) => rates[1]?.[0])).toEqual([111, 111]);
+  expect(update.mock.calls.map(([sent]) => ratesOf(sent)[1]?.[0])).toEqual([111, 111]);
 });
 
 test('sends the cell of zero hours as it was read', async () => {
@@ -124,13 +125,13 @@ test('sends the cell of zero hours as it was read', async () => {
     savedAt: new Date().toISOString(),
     value: { cells: typed, day: '2026-01-01', base: { rates: odd, day: '2026-01-01' } },
   }));
-  const update = vi.fn((_sent: { rates: GridRates }) => []);
+  const update = vi.fn((_sent: unknown) => []);
   stubProcedure('laborGrids.update', update);
   const { user } = drawn();
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
   await user.click(screen.getByRole('button', { name: 'Update' }));
   await waitFor(() => expect(update).toHaveBeenCalledOnce());
-  expect(update.mock.calls[0]?.[0].rates[0]?.[0]).toBe(7.5);
+  expect(ratesOf(update.mock.calls[0]?.[0])[0]?.[0]).toBe(7.5);
 });
 
 test('keeps input that is typed during a save as unsaved', async () => {

@@ -1,14 +1,14 @@
 // What a field says while the choices that it offers are not read: that they load, or why they could not be read, with
 // Retry. An empty list would say that there are none.
 
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { PartLoadError } from '@renderer/components/page/part-load-error';
 import type { AnswerQuery } from '@renderer/components/page/freshness';
 import { messages } from '@shared/kernel/text/messages';
 
 interface ChoicesState {
   /** The reason and Retry; it stands below the field. */
-  hint?: ReactNode;
+  hint?: ReactElement;
   /** The text of the empty list. */
   emptyText?: string;
 }

@@ -2,13 +2,13 @@
 // disabled with a reason is in permission/require-permission-field.tsx.
 
 import { Field, Input, makeStyles } from '@fluentui/react-components';
-import type { ReactElement, ReactNode, Ref } from 'react';
+import type { ReactElement, Ref } from 'react';
 
 /** The props that every form field has in addition to `control` and `name`. */
 export interface FieldTexts {
   label: string;
   required?: boolean;
-  hint?: ReactNode;
+  hint?: ReactElement | string | undefined;
   /** True if the value is displayed but cannot be changed; `hint` should say why. */
   readOnly?: boolean;
 }
