@@ -1,5 +1,7 @@
 import { formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
+import { tabAccessTexts } from './tab-access-texts';
+
 export const launchTexts = {
   title: 'What blocks launch?',
   nothing: 'Nothing blocks the launch: press Launch Store.',
@@ -32,8 +34,7 @@ export const pipelineTexts = {
     opcodeValidation: 'Validate',
     phase2Validation: 'Validate',
   },
-  storeNotConfigured: 'Configure the store first',
-  finishFirst: (step: string): string => `Finish ${step} first`,
+  ...tabAccessTexts,
   inProgress: (step: string): string => `${step} is in progress`,
   alreadyDone: (step: string): string => `${step} is completed`,
   notOpenYet: (step: string): string => `The back office has not opened ${step} yet`,

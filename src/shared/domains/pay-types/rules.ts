@@ -2,7 +2,7 @@
 
 import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import { mayOpenAfterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
-import { pipelineTexts } from '@shared/domains/bulk-load/texts';
+import { tabAccessTexts } from '@shared/domains/bulk-load/tab-access-texts';
 import type { Store } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { requireAll, allowedWhen, type Permission } from '@shared/kernel/access/permission';
@@ -64,7 +64,7 @@ export const mayOpenPayTypes = (
     mayOpenAfterPhase1(store),
     allowedWhen(
       store.dms !== 'CDK Global' || store.bulkPhase2 === 'Completed',
-      pipelineTexts.finishFirst(STEP_LABELS.phase2Load),
+      tabAccessTexts.finishFirst(STEP_LABELS.phase2Load),
       store.id === undefined ? undefined : storesPaths.loads(store.id),
     ),
   );

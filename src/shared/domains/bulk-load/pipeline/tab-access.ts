@@ -2,7 +2,7 @@
 // `capabilities.ts`.
 
 import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
-import { pipelineTexts } from '@shared/domains/bulk-load/texts';
+import { tabAccessTexts } from '@shared/domains/bulk-load/tab-access-texts';
 import type { Store } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { storesTexts } from '@shared/domains/stores/texts';
@@ -14,7 +14,7 @@ export const mayOpenAfterPhase1 = (
 ): Permission =>
   allowedWhen(
     store.bulkPhase1 === 'Completed',
-    pipelineTexts.finishFirst(STEP_LABELS.phase1Load),
+    tabAccessTexts.finishFirst(STEP_LABELS.phase1Load),
     store.id === undefined ? undefined : storesPaths.loads(store.id),
   );
 
@@ -24,7 +24,7 @@ export const mayOpenOnceConfigured = (
 ): Permission =>
   allowedWhen(
     store.bulkPhase1 !== 'Inactive',
-    pipelineTexts.storeNotConfigured,
+    tabAccessTexts.storeNotConfigured,
     store.id === undefined ? undefined : storesPaths.loads(store.id),
   );
 
