@@ -302,7 +302,7 @@ test.describe('if a realm fails, and offline', () => {
     await expect(grid(page, 'Users').getByRole('row').nth(1)).toBeVisible();
     await visit(page, `${ADU}/create`);
     await fillUser(page, 'draft.e2e@provider.example');
-    await app.backOffice.faults({ failNext: 1, operation: 'CheckAduUser' });
+    await app.backOffice.faults({ failNext: 9, operation: 'CheckAduUser' });
     await save(page);
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue('draft.e2e@provider.example');

@@ -124,7 +124,7 @@ describe.runIf(await hasPostgres())('of two sessions of the reference', () => {
     ['a store that is deleted', deleteStore(1), UPDATE_STORE, 'The store is deleted'],
     ['the data feed of a deleted store', deleteStore(1), UPDATE_FEED, 'The store is deleted'],
     ['the DMS details of a deleted store', deleteStore(1), FETCH_FEED, 'The store is deleted'],
-    ['the configuration of a deleted store', deleteStore(1), CONFIGURE_STORE, '"The store is deleted"'],
+    ['the configuration of a deleted store', deleteStore(1), CONFIGURE_STORE, 'The store is deleted'],
     ['a group with a deleted store', deleteStore(1), SAVE_GROUP, 'Store bay_store1 does not exist'],
     ['the stores of a tenant that is cancelled', DELETE_TENANT, INSERT_STORE, 'The tenant is cancelled'],
     ['the configuration of a cancelled tenant', DELETE_TENANT, CONFIGURE_TENANT, '"The tenant is cancelled"'],

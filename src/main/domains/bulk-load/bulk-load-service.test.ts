@@ -51,10 +51,11 @@ it('leaves the launch date that the back office has set itself, whichever day it
 });
 
 it('sets the launch date to the day at the back office where it has not set one', async () =>
-  expect(await sentAfterLaunch(PLANNED)).toEqual([ITS_DAY]));
+  expect([await sentAfterLaunch(PLANNED), await sentAfterLaunch(null)]).toEqual([[ITS_DAY], [ITS_DAY]]));
 
 it('sets a launch date that was lost when the launch is repeated', async () => {
   expect(await sentAfterLaunch('2099-01-31', true)).toEqual([ITS_DAY]);
   expect(await sentAfterLaunch(null, true)).toEqual([ITS_DAY]);
-  expect(await sentAfterLaunch('2098-12-31', true)).toEqual([]);
+  for (const kept of ['2098-12-31', ITS_DAY, '2099-01-03'])
+    expect(await sentAfterLaunch(kept, true)).toEqual([]);
 });

@@ -29,6 +29,7 @@ import type { ProcessStatus, Store, StoreKey } from '@shared/domains/stores/mode
 import { storesTexts } from '@shared/domains/stores/texts';
 import type { Permission } from '@shared/kernel/access/permission';
 import { AppError } from '@shared/kernel/app-error';
+import { dayFrom } from '@shared/kernel/dates/dates';
 import { translated } from '@shared/kernel/text/server-text';
 
 export async function readLoadLog(
@@ -122,9 +123,12 @@ async function startLoad(ctx: SignedInContext, change: StatusChange, callType: L
   );
 }
 
-/** Whether the launch date was lost on the way: a launched store has none, or the planned one that is still to come. */
+/**
+ * Whether the launch date was lost on the way: a launched store has none, or the planned one that is still to come. A day
+ * later is none: the back office may be in another time zone.
+ */
 const lacksLaunchDate = (ctx: SignedInContext, { storeLaunchedDate }: Store): boolean =>
-  storeLaunchedDate === null || storeLaunchedDate > ctx.connectivity.backOfficeDay();
+  storeLaunchedDate === null || storeLaunchedDate > dayFrom(ctx.connectivity.backOfficeDay(), 1);
 
 /**
  * Sets the launch date to today when a store is launched, unless the back office has done so itself. Which day it sets is
@@ -135,7 +139,7 @@ async function recordLaunchDate(ctx: SignedInContext, id: number, before: string
     const { data: store } = await fetchStore(ctx.backOffice, id);
     const today = ctx.connectivity.backOfficeDay();
     const date = store.storeLaunchedDate;
-    if (date !== before || date === today) return;
+    if (date !== null && (date !== before || date === today)) return;
     await setLaunchDate(ctx, { id, date: today, seen: date });
   } catch (error) {
     const reason = error instanceof AppError ? error.message : String(error);

@@ -24,7 +24,11 @@ export const commentsRouter = router({
   list: read(z.object({ storeId: z.string() }), z.array(commentSchema), async ({ ctx, input }) => {
     const { data, partial } = await ctx.backOffice.read(CommentsMasterDetailsDocument, input, input);
     // The newest are asked for, since a list that is cut must not lose those; they are shown in order.
-    return { data: data.statelessServiceBzoCommentsMasterDetails.nodes.toReversed(), partial };
+    const comments = data.statelessServiceBzoCommentsMasterDetails.nodes.toSorted(
+      (one, other) =>
+        Date.parse(one.createdAt) - Date.parse(other.createdAt) || one.commentId - other.commentId,
+    );
+    return { data: comments, partial };
   }),
   add: write(storeKeySchema.extend({ text: commentTextSchema }), message, async ({ ctx, input }) => {
     const { insertComment } = await ctx.backOffice.write(

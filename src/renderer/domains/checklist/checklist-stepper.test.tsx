@@ -104,6 +104,18 @@ it('undoes Complete', async () => {
   expect(await screen.findByText('Undone: the change to Step 1 of Bay Ford')).toBeTruthy();
 });
 
+it('undoes Complete while another step is on its way', async () => {
+  const { user, set } = draw(['ongoing', 'Pending']);
+  await user.click(screen.getByRole('button', { name: 'Complete Step 1' }));
+  const undo = await screen.findByText('Undo');
+  set.mockImplementation((input) =>
+    Object(input).checklist === 'step_2' ? new Promise(() => undefined) : undefined,
+  );
+  await user.click(screen.getByRole('button', { name: 'Initiate Step 2' }));
+  await user.click(undo);
+  await waitFor(() => expect(set.mock.calls.at(-1)).toEqual([inputOf('step_1', 'ongoing', 'Completed')]));
+});
+
 it('confirms Finish while steps are open', async () => {
   const { user, set } = draw(['Completed', 'Pending', 'ongoing']);
   await user.click(screen.getByRole('button', { name: 'Finish Step 3' }));

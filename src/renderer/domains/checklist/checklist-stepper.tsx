@@ -4,6 +4,7 @@ import { Badge, Button, Caption1, makeStyles, mergeClasses, tokens } from '@flue
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { type EditedRecord, throwDeleted } from '@renderer/components/saving/save-session';
+import { useOfferUndo } from '@renderer/components/saving/use-undo';
 import { PreparedDialog } from '@renderer/components/unsaved-work/prepared/prepared-dialog';
 import type { PreparedVersion } from '@renderer/components/unsaved-work/prepared/prepared-version';
 import {
@@ -18,6 +19,7 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useMayPrepare, useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
+import type { UndoResult } from '@renderer/platform/notifications/stored-undo';
 import type { ChecklistKey, ChecklistStep } from '@shared/domains/checklist/model';
 import {
   activeStep,
@@ -104,6 +106,7 @@ export function ChecklistStepper({ steps, checklist, tenantMasterId, onTenantRet
   const reviewedVersion = reviewed === null ? undefined : byId.get(reviewed);
   const notify = useNotify();
   const confirm = useConfirm();
+  const offerUndo = useOfferUndo();
   const setStepStatus = (
     step: ChecklistStep,
     status: 'ongoing' | 'Completed',
@@ -122,16 +125,17 @@ export function ChecklistStepper({ steps, checklist, tenantMasterId, onTenantRet
       if (!(await confirm({ title: checklistTexts.finishTitle, body, confirmLabel: checklistTexts.finish })))
         return;
     }
-    const what = nameOf(step);
-    const undo = (): void =>
-      setStepStatus({ ...step, status: 'Completed' }, 'ongoing', () =>
-        notify.success(messages.undo.done(what)),
-      );
+    // The undo has a call of its own: another step may be on its way when it is pressed.
+    const undo = async (): Promise<UndoResult> => {
+      const change = { ...checklist, checklist: step.checklist, seen: 'Completed' } as const;
+      await calls.checklist.setStatus.mutate({ ...change, status: 'ongoing' });
+      return { undone: true, remaining: [] };
+    };
     setStepStatus(step, 'Completed', () =>
-      notify.success(checklistTexts.completed(step.displayName), {
-        duration: 'undo',
-        action: { label: messages.actions.undo, what, onClick: undo, inHistory: true },
-      }),
+      notify.success(
+        checklistTexts.completed(step.displayName),
+        offerUndo(nameOf(step), { run: undo, invalidates: INVALIDATES }),
+      ),
     );
   };
   return (

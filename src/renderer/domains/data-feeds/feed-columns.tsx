@@ -2,6 +2,7 @@
 
 import { Button, Input, makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components';
 import { Delete20Regular, Edit20Regular, WindowEdit20Regular } from '@fluentui/react-icons';
+import { useIsFetching } from '@tanstack/react-query';
 import {
   actionColumn,
   choiceColumn,
@@ -160,6 +161,8 @@ function RowActions({ feed, editing }: { feed: DataFeed; editing: FeedEditing })
   const notify = useNotify();
   const confirm = useConfirm();
   const writable = useWritePermission();
+  // A deletion names what is shown, which an own save may have changed until the feeds are read again.
+  const isReading = useIsFetching(bridge.dataFeeds.list.queryFilter()) > 0;
   const remove = useChange(bridge.dataFeeds.remove.mutationOptions(), {
     invalidates: ['dataFeeds', 'stores', 'tenants'],
     onDone: () => notify.success(feedsTexts.deleted),
@@ -192,7 +195,7 @@ function RowActions({ feed, editing }: { feed: DataFeed; editing: FeedEditing })
           size="small"
           icon={<Delete20Regular />}
           aria-label={messages.actions.deleteOf(feed.dms ?? feedsTexts.unnamed)}
-          disabledFocusable={remove.isPending}
+          disabledFocusable={remove.isPending || isReading}
           onClick={() => void confirmAndRemove()}
         />
       </RequirePermission>

@@ -47,7 +47,12 @@ export function GroupingSection({ tenant, stores }: { tenant: Tenant; stores: re
         {(data) => (
           <ul className={styles.list}>
             {data.map((group) => (
-              <GroupRow key={group.groupId} group={group} onEdit={() => setEdited(group)} />
+              <GroupRow
+                key={group.groupId}
+                group={group}
+                isRead={!groups.isFetching}
+                onEdit={() => setEdited(group)}
+              />
             ))}
           </ul>
         )}
@@ -79,7 +84,14 @@ const useGroupRowStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
 });
 
-function GroupRow({ group, onEdit }: { group: Grouping; onEdit: () => void }) {
+interface GroupRowProps {
+  group: Grouping;
+  /** False while the groups are read again: a deletion names what is shown, which an own save may have changed. */
+  isRead: boolean;
+  onEdit: () => void;
+}
+
+function GroupRow({ group, isRead, onEdit }: GroupRowProps) {
   const styles = useGroupRowStyles();
   const bridge = useBridge();
   const notify = useNotify();
@@ -122,7 +134,7 @@ function GroupRow({ group, onEdit }: { group: Grouping; onEdit: () => void }) {
             appearance="subtle"
             icon={<Delete20Regular />}
             aria-label={messages.actions.deleteOf(groupName)}
-            disabledFocusable={remove.isPending}
+            disabledFocusable={remove.isPending || !isRead}
             onClick={() => void confirmAndRemove()}
           />
         </RequirePermission>

@@ -65,6 +65,7 @@ export function GridPanel({ store, grid, prior, masters }: GridPanelProps) {
           store={store}
           grid={grid}
           stored={stored}
+          isRead={!rates.isFetching}
           prior={prior && priorRates ? { rates: priorRates, period: gridPeriod(prior.gridOrder) } : null}
           masters={masters}
         />
@@ -169,10 +170,12 @@ const useStyles = makeStyles({
 
 interface OpenGridProps extends Omit<GridPanelProps, 'prior'> {
   stored: GridRates;
+  /** False while the rates are read again: a deletion names what is shown, which an own save may have changed. */
+  isRead: boolean;
   prior: { rates: GridRates; period: string } | null;
 }
 
-function OpenGrid({ store, grid, stored, prior, masters }: OpenGridProps) {
+function OpenGrid({ store, grid, stored, isRead, prior, masters }: OpenGridProps) {
   const styles = useStyles();
   const edit = useGridEdit(store, grid);
   const removal = useGridRemoval(store, grid, masters, stored);
@@ -197,7 +200,7 @@ function OpenGrid({ store, grid, stored, prior, masters }: OpenGridProps) {
         <GridActions
           store={store}
           edit={edit}
-          deleting={removal.isPending}
+          deleting={removal.isPending || !isRead}
           onEdit={() => edit.begin(stored)}
           onExport={(format) => exportGrid(format, stored)}
           onDelete={() => void removal.begin()}

@@ -57,6 +57,12 @@ interface OpenedTime {
   parts: TimeParts;
 }
 
+/** 5 and 05 hours are the same time; boxes without hours are no time, and differ by what is in them. */
+const isOtherTime = (parts: TimeParts, stored: TimeParts): boolean =>
+  parts.hours === '' || stored.hours === ''
+    ? TIME_PARTS.some((part) => parts[part] !== stored[part])
+    : timeOf(parts) !== timeOf(stored);
+
 const EMPTY: TimeParts = { hours: '', minutes: '', seconds: '' };
 
 const keySchema = z.object(schedulerStoreSchema.pick({ storeId: true, storeName: true }).shape);
@@ -98,8 +104,7 @@ export function useTimeEditingState(stores: readonly SchedulerStore[] | undefine
   const storeId = opened?.store.storeId ?? null;
   const parts = opened?.parts ?? EMPTY;
   const errors = timeErrors(parts);
-  const initial = partsOf(opened?.store.schedulerTime ?? null);
-  const dirty = opened !== null && TIME_PARTS.some((part) => parts[part] !== initial[part]);
+  const dirty = opened !== null && isOtherTime(parts, partsOf(opened.store.schedulerTime));
   const save = useRecordSave({
     record: opened && editedTime(opened.store),
     initial: {},

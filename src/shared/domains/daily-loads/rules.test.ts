@@ -79,6 +79,12 @@ describe('the list and its failures', () => {
     expect(withFailures([one, { ...other, errMessage: null }], [other])).toEqual([one, other]);
   });
 
+  it('of which one names no DMS are one load of the store', () => {
+    const one = load({ statuss: 'FAILED' });
+    const failure = load({ dms: null, statuss: 'FAILED', errMessage: 'No answer' });
+    expect(withFailures([one], [failure])).toEqual([{ ...one, errMessage: 'No answer' }]);
+  });
+
   it('are the same load if both have no day', () => {
     const undated = load({ statuss: 'FAILED', dataLoadDate: null });
     expect(withFailures([undated], [{ ...undated, errMessage: 'No answer' }])).toEqual([

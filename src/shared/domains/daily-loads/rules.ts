@@ -13,26 +13,30 @@ export function statusOf({ statuss }: Pick<DailyLoad, 'statuss'>): LoadStatus | 
   return LOAD_STATUSES.find((status) => status === word) ?? null;
 }
 
-/** A store may have feeds from two DMSes, each with a load of its own. */
-const keyOf = ({ storeId, dms, dataLoadDate }: DailyLoad): string =>
-  `${storeId}\n${dms ?? ''}\n${dataLoadDate ?? ''}`;
+/**
+ * Whether two records are of one load. A store may have feeds from two DMSes, each with a load of its own; a record that
+ * names no DMS is of whichever load the store has on that day.
+ */
+const isSameLoad = (one: DailyLoad, other: DailyLoad): boolean =>
+  one.dataLoadDate === other.dataLoadDate && (!one.dms || !other.dms || one.dms === other.dms);
 
 /**
  * Merges the list of a day with its failures: both name a failed load, but only the failures reliably have the reason. A
  * load that succeeded when it was run again keeps its own message, although its failure may still be listed.
  */
 export function withFailures(loads: readonly DailyLoad[], failures: readonly DailyLoad[]): DailyLoad[] {
-  const reasons = new Map(failures.map((failure) => [keyOf(failure), failure]));
-  const listed = new Set(loads.map(keyOf));
+  const failuresOf = Map.groupBy(failures, ({ storeId }) => storeId);
+  const loadsOf = Map.groupBy(loads, ({ storeId }) => storeId);
+  const reasonOf = (load: DailyLoad): string | null | undefined =>
+    failuresOf.get(load.storeId)?.find((failure) => isSameLoad(failure, load))?.errMessage;
+  const isListed = (failure: DailyLoad): boolean =>
+    loadsOf.get(failure.storeId)?.some((load) => isSameLoad(load, failure)) ?? false;
   return [
     ...loads.map((load) => ({
       ...load,
-      errMessage:
-        load.errMessage ??
-        (statusOf(load) === 'FAILED' ? reasons.get(keyOf(load))?.errMessage : undefined) ??
-        null,
+      errMessage: load.errMessage ?? (statusOf(load) === 'FAILED' ? reasonOf(load) : undefined) ?? null,
     })),
-    ...failures.filter((failure) => !listed.has(keyOf(failure))),
+    ...failures.filter((failure) => !isListed(failure)),
   ];
 }
 

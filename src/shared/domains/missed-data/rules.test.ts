@@ -14,6 +14,7 @@ describe('readDates', () => {
       ['Nov 2, 2026', '3-Nov-26'],
       ['2026-11-02', '2026-11-03'],
     ],
+    ['Nov 2, 2026, Nov 3, 2026', ['2026-11-02', '2026-11-03']],
     ['', []],
     [null, []],
   ])('%j', (value, dates) => expect(readDates([value])).toEqual([{ dates, unreadable: false }]));

@@ -11,8 +11,11 @@ interface ReadDates {
   unreadable: boolean;
 }
 
+/** A comma before a year alone belongs to its day, as in 'Nov 2, 2026'. */
+const BETWEEN_DAYS = /,(?!\s*\d{4}(?:,|\s*$))/;
+
 const textsOf = (value: string | readonly string[] | null | undefined): string[] =>
-  (typeof value === 'string' ? value.split(',') : (value ?? [])).flatMap((text) => {
+  (typeof value === 'string' ? value.split(BETWEEN_DAYS) : (value ?? [])).flatMap((text) => {
     const trimmed = text.trim();
     if (trimmed === '') return [];
     // An instant counts as the day that it begins with.

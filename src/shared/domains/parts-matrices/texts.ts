@@ -38,13 +38,13 @@ export const partsMatricesTexts = {
   unread: {
     names: 'The matrix names could not be loaded',
     sources: 'The sources could not be loaded',
-    uses: 'What matrices are for could not be loaded',
+    uses: 'The uses of the matrices could not be loaded',
     opcodes: 'The opcodes could not be loaded',
   },
   deleteName: (name: string): string =>
     `${name} will no longer be available for matrices. This can't be undone.`,
   submitTitle: 'Submit the parts matrices?',
-  submitText: 'The parts matrices of this store are declared complete.',
+  submitText: "The parts matrices of this store are declared complete. This can't be undone.",
   nothingToSubmit: 'There is no parts matrix to submit yet',
   invalidType: 'Invalid Matrix Type',
   sourceInList: 'Please select from the source list. Item is already in the list.',

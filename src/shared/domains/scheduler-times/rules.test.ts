@@ -48,7 +48,7 @@ describe('a time', () => {
       expect(timeErrors(parts)).toEqual({ minutes: 'Minutes are 0 to 59' });
     }
     expect(withTyped(empty, 'hours', ' 7 ')).toEqual({ ...empty, hours: '7' });
-    for (const key of 'eapm+-., ') expect(withTyped(empty, 'hours', `1${key}`).hours).toBe('1');
+    for (const key of 'eapm+-.,: ') expect(withTyped(empty, 'hours', `1${key}`).hours).toBe('1');
     // An invalid key is not entered; a pasted text is left whole, so that it is refused.
     expect(withTyped({ ...empty, hours: '2' }, 'hours', '2x').hours).toBe('2');
     expect(withTyped(empty, 'hours', '2x4').hours).toBe('2x4');
@@ -60,10 +60,19 @@ describe('a time', () => {
     expect(timeErrors({ hours: '0', minutes: '', seconds: '' })).toEqual({});
   });
 
-  it('fills all its boxes when typed or pasted', () =>
+  it('fills all its boxes when it is pasted', () =>
     expect(timeOf(withTyped({ hours: '1', minutes: '2', seconds: '3' }, 'seconds', '7:30 PM'))).toBe(
       '19:30:00',
     ));
+
+  it('becomes no other time when it is typed key by key', () => {
+    const type = (text: string) =>
+      [...text].reduce((parts, key) => withTyped(parts, 'hours', parts.hours + key), {
+        ...{ hours: '', minutes: '', seconds: '' },
+      });
+    for (const text of ['19:30:15', '7:30 PM'])
+      expect(timeErrors(type(text)).hours).toBe('Hours are 0 to 23');
+  });
 
   it('has hours from 0 to 23, minutes and seconds from 0 to 59', () => {
     expect(timeErrors({ hours: '23', minutes: '59', seconds: '59' })).toEqual({});

@@ -24,9 +24,9 @@ const RANGES: Readonly<Record<TimePart, string>> = {
  * The keys that a box takes. A pasted text keeps its other characters, because the remaining digits would mean another
  * time; it is read as a whole, or refused.
  */
-const KEYS_OF_TIME = /^[\d:]*$/;
+const KEYS_OF_TIME = /^\d*$/;
 
-/** The boxes after a text was typed into one of them: a whole time fills all three, any other text stays in its box. */
+/** The boxes after a text was entered into one of them: a whole pasted time fills all three, any other stays in its box. */
 export function withTyped(parts: TimeParts, part: TimePart, text: string): TimeParts {
   const typed = withoutInvalidKey(parts[part], text, KEYS_OF_TIME);
   const read = readTime(typed);

@@ -97,7 +97,7 @@ describe('a back office with ten differences', () => {
       ],
       DmsMasterMutate: ['DmsMasterMutateInput has no field pDmsImg'],
       CommentsMasterDetails: [
-        expect.stringContaining('Value "CREATED_AT_ASC" does not exist'),
+        expect.stringContaining('Value "CREATED_AT_DESC" does not exist'),
         expect.stringContaining('Field "isDeleted" is not defined'),
       ],
       InsertComment: [
@@ -125,7 +125,7 @@ describe('a back office with ten differences', () => {
     expect(byOperation(report)).toMatchObject({
       DmsMasters: [expect.stringContaining('Cannot query field "statelessServiceBzoDmsMasters"')],
       CommentsMasterDetails: [
-        expect.stringContaining('CREATED_AT_ASC'),
+        expect.stringContaining('CREATED_AT_DESC'),
         expect.stringContaining('isDeleted'),
       ],
       GetSchedulerStores: [expect.stringContaining('Cannot query field "results"')],

@@ -355,6 +355,9 @@ export class SheetEdits {
         if (stored !== value) {
           this.#endInStep(edit, null);
           if (isLatest() || this.#endReturn(edit)) this.#set({ ...edit, status: 'failed', reason });
+          // An edit that waits for this one is based on its value, which is not stored.
+          const next = this.editOf(rowId, field);
+          if (next?.status === 'saving' && next.seen === value) next.seen = seen;
           return;
         }
       } finally {
