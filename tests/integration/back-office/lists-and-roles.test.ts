@@ -27,7 +27,7 @@ const countOf = async (calls: Calls, args: string): Promise<number> => {
     .totalCount;
 };
 
-describe.each(BACK_OFFICES)('the $name', ({ start }) => {
+describe.each(BACK_OFFICES)('the $name', ({ name, start }) => {
   beforeAll(async () => {
     backOffice = await start({ tenants: 40 });
     const calls = async (name: string) =>

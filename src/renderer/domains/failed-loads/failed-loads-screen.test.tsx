@@ -87,7 +87,7 @@ it('keeps stores selected during a run, and deselects those that were run', asyn
   await user.click(box('Bay Ford'));
   await user.click(screen.getByRole('button', { name: 'RUN' }));
   const question = await screen.findByRole('dialog', { name: failedLoadsTexts.confirmTitle });
-  await user.click(within(question).getByRole('button', { name: 'Confirm' }));
+  await user.click(await within(question).findByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(run).toHaveBeenCalledExactlyOnceWith({ storeIds: ['b1'] }));
   await user.click(box('Bay Kia'));
   answer('Success');

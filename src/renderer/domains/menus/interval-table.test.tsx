@@ -30,7 +30,7 @@ it('deletes the interval that the dialog named, although the page has refetched 
   const question = await screen.findByRole('alertdialog');
   act(() => showInterval({ ...COOLANT, price: 60 }));
   expect(question.textContent).toContain('$95.00 at 15,000 miles');
-  await user.click(within(question).getByRole('button', { name: 'Remove' }));
+  await user.click(await within(question).findByRole('button', { name: 'Remove' }));
   // The back office refuses it, since the interval is no longer the one that was shown.
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
   expect(sent.mock.lastCall?.[0]).toMatchObject({ menuName: 'Standard', seen: COOLANT });

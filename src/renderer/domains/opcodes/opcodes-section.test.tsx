@@ -114,7 +114,7 @@ it('asks before Save Changes, after which no category can be changed', async () 
   await press('Save Changes');
   const question = await screen.findByRole('dialog', { name: opcodesTexts.finishTitle });
   expect(save).not.toHaveBeenCalled();
-  await user.click(within(question).getByRole('button', { name: 'Save Changes' }));
+  await user.click(await within(question).findByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
   expect(save.mock.calls[0]?.[0]).toMatchObject({ finish: 'categorized' });
 });

@@ -69,7 +69,7 @@ it('asks before the matrices are submitted, which is final', async () => {
   await user.click(await screen.findByRole('button', { name: 'Submit' }));
   const question = await screen.findByRole('dialog', { name: partsMatricesTexts.submitTitle });
   expect(submit).not.toHaveBeenCalled();
-  await user.click(within(question).getByRole('button', { name: 'Submit' }));
+  await user.click(await within(question).findByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(submit).toHaveBeenCalledOnce());
 });
 

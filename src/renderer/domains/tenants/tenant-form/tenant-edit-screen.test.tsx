@@ -45,6 +45,6 @@ it('discards the draft of a tenant that is deleted', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const question = await screen.findByRole('alertdialog', { name: tenantPageTexts.deleteTitle });
   expect(removed).not.toHaveBeenCalled();
-  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  await user.click(await within(question).findByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(removed).toHaveBeenCalledWith(expect.objectContaining({ key: 'tenant:2' })));
 });
