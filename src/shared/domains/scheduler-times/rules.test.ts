@@ -34,6 +34,8 @@ describe('a time', () => {
   it('is padded to two digits, with 00 for an empty part', () => {
     expect(timeOf({ hours: '2', minutes: '', seconds: '5' })).toBe('02:00:05');
     expect(displayedTime('2:5')).toBe('02:05:00');
+    for (const stored of ['07:30:00.000', '07:30:00-06', '07:30:00+05:30', '07:30:00Z'])
+      expect(displayedTime(stored)).toBe('07:30:00');
     expect(displayedTime(null)).toBe('No time');
     expect(displayedTime('at night')).toBe('at night');
     expect(displayedTime('7:30 PM')).toBe('19:30:00');

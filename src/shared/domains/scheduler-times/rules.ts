@@ -53,8 +53,9 @@ export const timeOf = ({ hours, minutes, seconds }: TimeParts): string =>
 
 /** The initial content of the boxes; a time that cannot be parsed leaves them empty. */
 export function partsOf(time: string | null): TimeParts {
-  // Stored minutes and seconds may have one digit, which a typed time may not.
-  const read = readTime((time ?? '').replaceAll(/:(\d)(?!\d)/g, ':0$1'));
+  // Stored minutes and seconds may have one digit, and a fraction and a zone may follow; a typed time has none of these.
+  const stored = (time ?? '').replace(/(?<=:\d{1,2})(?:\.\d+)?(?:Z|[+-]\d{2}(?::?\d{2})?)?$/, '');
+  const read = readTime(stored.replaceAll(/:(\d)(?!\d)/g, ':0$1'));
   if (read.kind === 'refused') return { hours: '', minutes: '', seconds: '' };
   const { hours, minutes, seconds } = read.value;
   return { hours: padded(`${hours}`), minutes: padded(`${minutes}`), seconds: padded(`${seconds}`) };
