@@ -284,8 +284,8 @@ export class KilledError extends Error {}
 const idOf = ({ id }: ConflictItem): string => id;
 
 /** @param questions Receives the conflicts before they are formatted. */
-const kindOf = (what: string, questions: Conflict[]): RecordKind<RecordFields, RecordFields> => ({
-  what,
+const kindOf = (recordName: string, questions: Conflict[]): RecordKind<RecordFields, RecordFields> => ({
+  recordName,
   toFields: (stored) => stored,
   fieldsOf: (values) => values,
   fromFields: (fields) => fields,

@@ -48,7 +48,7 @@ const isQuestion = (place: ConflictLocation): place is Conflict => 'id' in place
 
 /** @param questions Receives the conflicts before they are formatted. */
 const recordKind = (questions: Conflict[]): RecordKind<RecordFields, RecordFields> => ({
-  what: 'the record',
+  recordName: 'the record',
   toFields: (stored) => stored,
   fieldsOf: (values) => values,
   fromFields: (fields) => {

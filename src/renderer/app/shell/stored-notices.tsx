@@ -117,7 +117,7 @@ const recordOf = ({ undo, ...notice }: StoredNotice, run: (undo: StoredUndo) => 
     : {
         action: {
           label: messages.actions.undo,
-          what: undo.what,
+          recordName: undo.what,
           onClick: () => run(undo),
           inHistory: true,
           undo,

@@ -17,7 +17,7 @@ import { messages } from '@shared/kernel/text/messages';
 
 interface FetchedSecretProps<Key, Result, Thrown> {
   /** The name of the secret, in the middle of a sentence: 'the password of 10.0.0.1:5432'. */
-  what: string;
+  secretName: string;
   capability: SeeCapability;
   /** The key that identifies the secret in the back office. */
   of: Key;
@@ -28,15 +28,15 @@ interface FetchedSecretProps<Key, Result, Thrown> {
 
 /** A secret of the back office, fetched when the user reveals it; it can be copied without being revealed. */
 export function FetchedSecret<Key, Result, Thrown>(props: FetchedSecretProps<Key, Result, Thrown>) {
-  const { what, capability, of, fetchSecret: ask, copy } = props;
+  const { secretName, capability, of, fetchSecret: ask, copy } = props;
   const notify = useNotify();
   const copying = useChange(copy, {
     invalidates: [],
-    onDone: () => notify.success(messages.secrets.copied(what), { duration: 'short' }),
+    onDone: () => notify.success(messages.secrets.copied(secretName), { duration: 'short' }),
   });
   return (
     <SecretValue
-      what={what}
+      secretName={secretName}
       permission={useLiveReadPermission(capability)}
       copyPermission={useExportPermission()('copySecret')}
       ask={async () => (await ask(of)).data}
@@ -63,7 +63,7 @@ const useStyles = makeStyles({
 
 interface SecretValueProps {
   /** The name of the secret, in the middle of a sentence: 'the password of 10.0.0.1:5432'. */
-  what: string;
+  secretName: string;
   permission: Permission;
   /** Whether the organization lets secrets be copied. */
   copyPermission: Permission;
@@ -107,7 +107,7 @@ export function useTemporaryReveal<Secret>(ask: () => Promise<Secret>) {
 }
 
 /** A secret as dots, with a button that reveals it for a short time and one that copies it without revealing it. */
-function SecretValue({ what, permission, copyPermission, ask, onCopy, copying }: SecretValueProps) {
+function SecretValue({ secretName, permission, copyPermission, ask, onCopy, copying }: SecretValueProps) {
   const styles = useStyles();
   const { revealed, asking, reveal, hide } = useTemporaryReveal(ask);
   const { hideOf, revealOf, copyOf } = messages.secrets;
@@ -128,7 +128,7 @@ function SecretValue({ what, permission, copyPermission, ask, onCopy, copying }:
           appearance="subtle"
           size="small"
           icon={shown ? <EyeOff20Regular /> : <Eye20Regular />}
-          aria-label={shown ? hideOf(what) : revealOf(what, SECRET_VISIBLE_S)}
+          aria-label={shown ? hideOf(secretName) : revealOf(secretName, SECRET_VISIBLE_S)}
           disabledFocusable={asking}
           onClick={shown ? hide : reveal}
         />
@@ -138,7 +138,7 @@ function SecretValue({ what, permission, copyPermission, ask, onCopy, copying }:
           appearance="subtle"
           size="small"
           icon={<Copy20Regular />}
-          aria-label={copyOf(what)}
+          aria-label={copyOf(secretName)}
           disabledFocusable={copying}
           onClick={onCopy}
         />

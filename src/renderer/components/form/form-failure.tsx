@@ -27,8 +27,8 @@ export function FormFailure({ failure }: { failure: Failure | null }) {
 /** Returns the notice about a failure whose form the user has left: it names what the form can no longer show. */
 export const noticeAfterLeaving = (
   { title, reason }: Failure,
-  what: string,
-): [text: string, options: { detail: string }] => [`${title}: ${what}`, { detail: reason }];
+  recordName: string,
+): [text: string, options: { detail: string }] => [`${title}: ${recordName}`, { detail: reason }];
 
 /** Whether a save that failed may have been stored, because its answer was lost or came too late. */
 export const isUnconfirmed = ({ code }: Pick<AppErrorShape, 'code'>): boolean =>

@@ -9,7 +9,7 @@ interface Tenant {
 }
 
 const kind: RecordKind<Tenant, Tenant> = {
-  what: 'the tenant',
+  recordName: 'the tenant',
   toFields: (tenant) => ({ ...tenant }),
   fieldsOf: (tenant, base) => ({ ...tenant, logo: tenant.logo ?? base['logo'] ?? null }),
   fromFields: (_fields, values) => values,

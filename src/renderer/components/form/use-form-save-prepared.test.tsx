@@ -56,7 +56,7 @@ const EDITED = {
   record: {
     initial: STORED,
     kind: {
-      what: 'the store',
+      recordName: 'the store',
       toFields: fieldsOf,
       fieldsOf,
       fromFields: (fields: object) => ({ ...STORED, ...fields }),
@@ -83,7 +83,7 @@ function Form({ subject }: { subject: typeof EDITED | typeof CREATED }) {
   const save = useFormSave(form, {
     ...subject,
     invalidates: [],
-    what: 'the store',
+    recordName: 'the store',
     fields: ['name', 'logo'],
   });
   return (

@@ -21,9 +21,9 @@ function LotForm() {
     mutation: { mutationFn: () => new Promise<null>((done) => (answer = () => done(null))) },
     invalidates: [],
     draftKey: null,
-    what: 'the lot',
+    recordName: 'the lot',
     fields: ['name'],
-    saved: 'Saved',
+    successText: 'Saved',
     returnTo: '/lots',
     returnAfterMs: 0,
   });

@@ -55,7 +55,7 @@ function Form() {
     record: {
       initial: { name: 'Bay' },
       kind: {
-        what: 'the store',
+        recordName: 'the store',
         toFields: fieldsOf,
         fieldsOf,
         fromFields: ({ name }) => ({ name: String(name) }),
@@ -67,9 +67,9 @@ function Form() {
     },
     invalidates: [],
     draftKey: 'store:1',
-    what: 'the store',
+    recordName: 'the store',
     fields: ['name'],
-    saved: 'Saved',
+    successText: 'Saved',
   });
   return (
     <>
@@ -209,10 +209,10 @@ function LotForm({ stays }: { stays: boolean }) {
     mutation: { mutationFn: sendLot },
     invalidates: [],
     draftKey: 'lot:1',
-    what: 'the lot',
+    recordName: 'the lot',
     fields: ['name', 'city'],
-    saved: 'The lot is on its way',
-    savedAs: 'warning',
+    successText: 'The lot is on its way',
+    noticeKind: 'warning',
     // The back office stores cities in upper case.
     ...(stays ? { reload: () => Promise.resolve(reloaded) } : { onSaved }),
   });

@@ -62,8 +62,19 @@ export function useFormSave<
   form: UseFormReturn<Inputs, unknown, Values>,
   options: FormSaveOptions<Inputs, Values, Result, Thrown, Stored>,
 ): OwnFormSave<Values> {
-  const { mutation, record, invalidates, draftKey, what, fields, saved, returnTo, onSaved, failed } = options;
-  const { savedAs = 'success', savedFor, returnAfterMs = RETURN_AFTER_MS, reload } = options;
+  const {
+    mutation,
+    record,
+    invalidates,
+    draftKey,
+    recordName,
+    fields,
+    successText,
+    returnTo,
+    onSaved,
+    failureText,
+  } = options;
+  const { noticeKind = 'success', noticeDuration, returnAfterMs = RETURN_AFTER_MS, reload } = options;
   const notify = useNotify();
   const navigate = useNavigate();
   const [done, setDone] = useState(false);
@@ -124,7 +135,7 @@ export function useFormSave<
   });
   const unsaved = useUnsavedWork({
     dirty: form.formState.isDirty && !done,
-    what,
+    recordName,
     draftKey,
     onPrompt: save.cancel,
     isSent: save.isSent,
@@ -134,9 +145,10 @@ export function useFormSave<
     const error = readAppError(thrown);
     // An error of the console itself does not say whether the record was added.
     if (!record && !isUnconfirmed(error) && error.code !== 'INTERNAL') prepared.release();
-    if (!isHere()) return notify.error(...noticeAfterLeaving(failureOf(error, failed?.(error)), what));
+    if (!isHere())
+      return notify.error(...noticeAfterLeaving(failureOf(error, failureText?.(error)), recordName));
     const rest = showServerErrors(form, thrown, fields);
-    setFailure(rest === null ? null : failureOf({ ...error, message: rest }, failed?.(error)));
+    setFailure(rest === null ? null : failureOf({ ...error, message: rest }, failureText?.(error)));
     if (reload && isUnconfirmed(error)) void showStored(reload);
   };
   /** Shows the stored values after a save without an answer; input that is not stored stays as unsaved edits. */
@@ -151,10 +163,10 @@ export function useFormSave<
     if (!resetKeepingEdits(form, fields, { sent: inputs, stored })) draft.clear();
   };
   const finish = (result: Result, isHere: () => boolean, _values: Values, undo: UndoOffer): void => {
-    if (saved !== undefined) {
-      const text = typeof saved === 'string' ? saved : saved(result);
-      const kind = typeof savedAs === 'string' ? savedAs : savedAs(result);
-      notify[kind](text, { ...(savedFor && { duration: savedFor }), ...undo });
+    if (successText !== undefined) {
+      const text = typeof successText === 'string' ? successText : successText(result);
+      const kind = typeof noticeKind === 'string' ? noticeKind : noticeKind(result);
+      notify[kind](text, { ...(noticeDuration && { duration: noticeDuration }), ...undo });
     }
     if (prepared.isReviewed) void draft.handOver(prepared.clear);
     const inputs = sent.current;
@@ -211,9 +223,9 @@ export function useFormSave<
     const refuse = (reason: string): void => setFailure({ title: texts.notPrepared, reason });
     if (final.length > 0) return refuse(showFinalFields(form, final, fields));
     if (change.fields.length === 0) return refuse(texts.nothingChanged);
-    const next = { values: inputs, what, fields: change.fields };
+    const next = { values: inputs, what: recordName, fields: change.fields };
     if (!(await draft.handOver((own) => prepared.prepare(next, own)))) return refuse(texts.another);
-    notify.success(texts.prepared(what), {
+    notify.success(texts.prepared(recordName), {
       detail: texts.preparedDetail,
       action: { label: texts.show, onClick: showPrepared },
     });
@@ -296,14 +308,14 @@ interface SharedOptions<Inputs extends FieldValues, Values, Result> {
    */
   prepares?: (values: Values) => DescribedChange['fields'];
   /** The name of the unsaved work, in the middle of a sentence: 'the new tenant'. */
-  what: string;
+  recordName: string;
   fields: readonly FieldPath<Inputs>[];
   /** The text of the notice after a save, which may include the result. Without it `onSaved` shows a notice itself. */
-  saved?: string | ((result: Result) => string);
+  successText?: string | ((result: Result) => string);
   /** A warning is used where the save only starts the requested work, or where a part of it failed. */
-  savedAs?: SavedAs | ((result: Result) => SavedAs);
+  noticeKind?: SavedAs | ((result: Result) => SavedAs);
   /** The duration of the notice. */
-  savedFor?: NoticeOptions['duration'];
+  noticeDuration?: NoticeOptions['duration'];
   /** The path that is opened after a save; it may depend on the result. */
   returnTo?: string | ((result: Result) => Promise<string>);
   /** The time in milliseconds before the page is left after a save; the default is a second. */
@@ -316,7 +328,7 @@ interface SharedOptions<Inputs extends FieldValues, Values, Result> {
    */
   reload?: () => Promise<Inputs | undefined>;
   /** Returns the specification's text for a failed save; the reason is shown below it. */
-  failed?: (error: AppErrorShape) => string | undefined;
+  failureText?: (error: AppErrorShape) => string | undefined;
 }
 
 /** A form that creates a record sends its values without a conflict check. */
@@ -346,6 +358,9 @@ export type FormSaveOptions<Inputs extends FieldValues, Values, Result, Thrown, 
   FormSubject<Values, Result, Thrown, Stored>;
 
 /** The texts that a screen sets for its form's save; the form sets the rest. */
-export type FormSaveTexts = Pick<SharedOptions<FieldValues, never, never>, 'draftKey' | 'what' | 'failed'> & {
-  saved: string;
+export type FormSaveTexts = Pick<
+  SharedOptions<FieldValues, never, never>,
+  'draftKey' | 'recordName' | 'failureText'
+> & {
+  successText: string;
 };

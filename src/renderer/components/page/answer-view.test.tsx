@@ -7,7 +7,7 @@ import { AnswerView } from './answer-view';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
-const RECORD = { what: 'store', back: { to: '/all', label: 'Go to all' } };
+const RECORD = { recordName: 'store', back: { to: '/all', label: 'Go to all' } };
 
 const failed = (code: 'BACK_OFFICE' | 'FORBIDDEN' | 'OFFLINE') => ({
   ...{ data: undefined, isError: true, isFetching: false, isRefetchError: false },

@@ -25,7 +25,7 @@ interface AnswerViewProps<T> {
   /** The title of the error state: 'The tenants could not be loaded'. */
   errorTitle?: string;
   /** Set on a page about one record: the name of the record, and the back link if it does not exist. */
-  record?: { what: string; back: BackLink };
+  record?: { recordName: string; back: BackLink };
   /** True if the page renders its heading in every state. */
   titled?: boolean;
   /** True if a header displays the freshness of this read, which also says that rows were left out. */
@@ -83,7 +83,7 @@ export function AnswerView<T>(props: AnswerViewProps<T>) {
     const failed = (state: ReactNode): ReactNode =>
       record && !titled ? (
         <>
-          <PageHeader title={capitalize(record.what)} back={record.back} />
+          <PageHeader title={capitalize(record.recordName)} back={record.back} />
           {state}
         </>
       ) : (
@@ -93,7 +93,7 @@ export function AnswerView<T>(props: AnswerViewProps<T>) {
       return (
         <UnavailablePage
           kind="unknown"
-          title={messages.notFound.unknown(record.what)}
+          title={messages.notFound.unknown(record.recordName)}
           text={messages.notFound.unknownText}
           back={record.back}
         />

@@ -8,9 +8,9 @@ import { messages } from '@shared/kernel/text/messages';
  * the parts missing from a partial answer would be stored as empty, so nothing is saved over either.
  * @throws AppError OFFLINE for a saved copy, BACK_OFFICE for a partial answer.
  */
-export function assertLiveAndComplete<T>({ data, asOf, origin, partial }: Answer<T>, what: string): T {
+export function assertLiveAndComplete<T>({ data, asOf, origin, partial }: Answer<T>, recordName: string): T {
   if (origin === 'cache')
-    throw new AppError('OFFLINE', messages.backOffice.savedCopyOnly(what, formatAge(asOf)));
-  if (partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete(what));
+    throw new AppError('OFFLINE', messages.backOffice.savedCopyOnly(recordName, formatAge(asOf)));
+  if (partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete(recordName));
   return data;
 }

@@ -5,7 +5,7 @@ import { prepareSave } from './prepare-save';
 import { createRecordTexts, type RecordKind } from './record-kind';
 
 const KIND: RecordKind<RecordFields, RecordFields> = {
-  what: 'the matrix',
+  recordName: 'the matrix',
   toFields: (stored) => stored,
   fieldsOf: (values) => values,
   // The first cells of the rows must rise.

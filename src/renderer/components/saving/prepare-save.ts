@@ -64,7 +64,7 @@ export async function prepareSave<Stored, Values>(
       })),
     );
     const takeTheirs =
-      items.length === 0 ? new Set<string>() : await resolveConflicts({ what: kind.what, items });
+      items.length === 0 ? new Set<string>() : await resolveConflicts({ recordName: kind.recordName, items });
     if (takeTheirs === null || token.aborted) return null;
     const again: Open<Stored, Values>[] = [];
     for (const one of open) {

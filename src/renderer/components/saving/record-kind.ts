@@ -18,7 +18,7 @@ import { conflictTexts } from '@shared/kernel/text/conflict-texts';
  */
 export interface RecordKind<Stored, Values> {
   /** The name of the record, in the middle of a sentence: 'the store Bay Ford'. */
-  what: string;
+  recordName: string;
   toFields: (stored: Stored) => RecordFields;
   /**
    * @param base The base of the edit. A value that the form does not contain, such as an unchanged logo, is taken from

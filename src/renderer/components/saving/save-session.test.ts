@@ -5,7 +5,7 @@ import { createRecordTexts, type RecordKind } from './record-kind';
 import { type EditedRecord, SaveSession, throwDeleted } from './save-session';
 
 const KIND: RecordKind<RecordFields, RecordFields> = {
-  what: 'the note',
+  recordName: 'the note',
   toFields: (stored) => stored,
   fieldsOf: (values) => values,
   fromFields: (fields) => fields,

@@ -101,7 +101,7 @@ export class SaveSession<Stored, Values, Result> {
     ports: SavePorts<Stored, Values>,
     token: AbortSignal,
   ): Promise<SaveOutcome<Values, Result>> {
-    const stored = assertLiveAndComplete(await read(), kind.what);
+    const stored = assertLiveAndComplete(await read(), kind.recordName);
     if (token.aborted) return { outcome: 'cancelled' };
     if (stored === undefined) return onDeleted(values);
     const mine = kind.fieldsOf(values, this.#base);

@@ -28,7 +28,7 @@ it('undoes a save from its data, over what is stored now, and leaves what was ch
   const answer: Answer<RecordFields> = { data: stored, asOf: '', origin: 'live', partial: false };
   const found = vi.fn((): EditedRecord<RecordFields, RecordFields, unknown> => ({
     kind: {
-      what: 'the store',
+      recordName: 'the store',
       toFields: (fields) => fields,
       fieldsOf: (values) => values,
       fromFields: (fields, values) => ({ ...values, ...fields }),

@@ -12,9 +12,9 @@ const ONLY = '';
 /** Returns the undo of the save of one record as data. */
 export const storedUndoOf = (
   { kind, key }: UndoAddress,
-  what: string,
+  recordName: string,
   change: SavedChange<unknown>,
-): StoredUndo => ({ kind, key, what, changes: { [ONLY]: change } });
+): StoredUndo => ({ kind, key, what: recordName, changes: { [ONLY]: change } });
 
 /** Undoes the save of one record after a reload, with the check of an undo before it. `recordOf` finds the record. */
 export const recordUndo = <Key, Stored, Values, Result>(

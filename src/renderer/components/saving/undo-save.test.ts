@@ -8,7 +8,7 @@ import { isUndoable, prepareUndo, undoSave, withoutFinalValues } from './undo-sa
 const LABELS = { name: 'Name', city: 'City', logo: 'Logo', rows: 'Rates' };
 
 const KIND: RecordKind<RecordFields, RecordFields> = {
-  what: 'the store',
+  recordName: 'the store',
   toFields: (stored) => stored,
   fieldsOf: (values) => values,
   // The first cells of the rows must rise.

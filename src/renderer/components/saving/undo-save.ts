@@ -108,7 +108,7 @@ export async function undoSave<Stored, Values, Result>(
   { kind, read, send, refusalOf, onDeleted }: EditedRecord<Stored, Values, Result>,
   change: SavedChange<Values>,
 ): Promise<PreparedUndo<Values>> {
-  const stored = assertLiveAndComplete(await read(), kind.what);
+  const stored = assertLiveAndComplete(await read(), kind.recordName);
   if (stored === undefined) return onDeleted(change.values);
   const prepared = prepareUndo(kind, change, stored);
   // The back office refuses the values if the record was changed between the read and the call.

@@ -13,7 +13,7 @@ import { useRecordSave } from './use-record-save';
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 const KIND: RecordKind<string, string> = {
-  what: 'the note',
+  recordName: 'the note',
   toFields: (text) => ({ text }),
   fieldsOf: (text) => ({ text }),
   fromFields: ({ text }) => String(text),

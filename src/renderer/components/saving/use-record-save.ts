@@ -98,7 +98,11 @@ export function useRecordSave<Stored, Values, Result>(
       const { values, remaining } = await undoSave(saved, undoable);
       return { undone: values !== null, remaining };
     };
-    return offerUndo(kind.what, { run, invalidates }, undoAs && storedUndoOf(undoAs, kind.what, undoable));
+    return offerUndo(
+      kind.recordName,
+      { run, invalidates },
+      undoAs && storedUndoOf(undoAs, kind.recordName, undoable),
+    );
   };
   const save = async (values: Values, end: SaveEnd<Values, Result>): Promise<void> => {
     const { onSaved, onUnchanged, onFailed } = end;

@@ -27,15 +27,15 @@ const texts = messages.undo;
  * Returns a function that undoes a save. It works after the page of the save was left, and shows the outcome as a
  * notice: done, done except for what was changed since, or failed, with Retry.
  */
-export function useRunUndo(): (what: string, load: () => Promise<ReadyUndo>) => Promise<void> {
+export function useRunUndo(): (recordName: string, load: () => Promise<ReadyUndo>) => Promise<void> {
   const notify = useNotify();
   const invalidate = useInvalidateDomains();
-  const runUndo = async (what: string, load: () => Promise<ReadyUndo>): Promise<void> => {
+  const runUndo = async (recordName: string, load: () => Promise<ReadyUndo>): Promise<void> => {
     let affected: readonly Domain[] = [];
     // The notice that offered the undo is gone: without another one nothing shows that the undo waits for its answer.
     let dismissSlowNotice = (): void => undefined;
     const slow = setTimeout(() => {
-      const detail = `${messages.actions.undo}: ${what}`;
+      const detail = `${messages.actions.undo}: ${recordName}`;
       dismissSlowNotice = notify.persistent(messages.changes.slow, { detail });
     }, SLOW_AFTER_MS);
     try {
@@ -45,12 +45,12 @@ export function useRunUndo(): (what: string, load: () => Promise<ReadyUndo>) => 
       if (result === null) return;
       const { undone, remaining } = result;
       const detail = remaining.length === 0 ? {} : { detail: texts.remaining(remaining.join(', ')) };
-      if (undone) notify[remaining.length === 0 ? 'success' : 'warning'](texts.done(what), detail);
-      else notify.warning(texts.nothing(what), detail);
+      if (undone) notify[remaining.length === 0 ? 'success' : 'warning'](texts.done(recordName), detail);
+      else notify.warning(texts.nothing(recordName), detail);
     } catch (error) {
-      notify.error(texts.failed(what), {
+      notify.error(texts.failed(recordName), {
         detail: readAppError(error).message,
-        action: { label: messages.actions.retry, onClick: () => void runUndo(what, load) },
+        action: { label: messages.actions.retry, onClick: () => void runUndo(recordName, load) },
       });
     } finally {
       clearTimeout(slow);
@@ -62,14 +62,14 @@ export function useRunUndo(): (what: string, load: () => Promise<ReadyUndo>) => 
 }
 
 /** Returns a function that offers to undo a save. `stored` is the undo as data, which survives a reload of the page. */
-export function useOfferUndo(): (what: string, undo: ReadyUndo, stored?: StoredUndo) => UndoOffer {
+export function useOfferUndo(): (recordName: string, undo: ReadyUndo, stored?: StoredUndo) => UndoOffer {
   const runUndo = useRunUndo();
-  return (what, undo, stored) => ({
+  return (recordName, undo, stored) => ({
     duration: 'undo',
     action: {
       label: messages.actions.undo,
-      what,
-      onClick: () => void runUndo(what, async () => undo),
+      recordName,
+      onClick: () => void runUndo(recordName, async () => undo),
       inHistory: true,
       ...(stored === undefined ? {} : { undo: stored }),
     },

@@ -6,7 +6,7 @@ import { createContext, useContext } from 'react';
 /** A piece of unsaved work that the user must not lose without a prompt. */
 export interface UnsavedEntry {
   /** The name of the unsaved work, in the middle of a sentence: 'the new tenant'. */
-  what: string;
+  recordName: string;
   /** The key of the draft that stores the work against a crash. */
   draftKey?: string;
   /** The work is in flight and survives navigation; only closing the window or signing out would lose it. */

@@ -79,7 +79,7 @@ function open(entry: UnsavedEntry) {
 const question = () => screen.findByRole('alertdialog', { hidden: true });
 
 it('prompts before a navigation away from unsaved work', async () => {
-  const user = open({ what: 'the new tenant' });
+  const user = open({ recordName: 'the new tenant' });
   await user.click(screen.getByText('Elsewhere'));
   expect((await question()).textContent).toContain('You have unsaved changes in the new tenant.');
   expect(screen.queryByText('There')).toBeNull();
@@ -88,7 +88,7 @@ it('prompts before a navigation away from unsaved work', async () => {
 });
 
 it('does not call changes unsaved that were already sent', async () => {
-  const user = open({ what: 'the tenant', isSent: () => true });
+  const user = open({ recordName: 'the tenant', isSent: () => true });
   await user.click(screen.getByText('Elsewhere'));
   const { textContent } = await question();
   expect(textContent).toContain('Leave while saving?');
@@ -96,7 +96,7 @@ it('does not call changes unsaved that were already sent', async () => {
 });
 
 it('promises no notification of what was sent where the window or the session ends', async () => {
-  const user = open({ what: 'the tenant', isSent: () => true });
+  const user = open({ recordName: 'the tenant', isSent: () => true });
   await user.click(screen.getByText('Log out'));
   const { textContent } = await question();
   expect(textContent).toContain(
@@ -108,7 +108,7 @@ it('promises no notification of what was sent where the window or the session en
 it('tells the main process when work is sent, and when it is unsaved again', async () => {
   let isSent = false;
   reported.mockClear();
-  const user = open({ what: 'the tenant', isSent: () => isSent });
+  const user = open({ recordName: 'the tenant', isSent: () => isSent });
   // The page of the test before may report its end only now, so this need not be the last call.
   await waitFor(() => expect(reported).toHaveBeenCalledWith({ unsaved: 'the tenant', sent: '' }));
   isSent = true;
@@ -120,7 +120,7 @@ it('tells the main process when work is sent, and when it is unsaved again', asy
 });
 
 it('prompts once for several navigations while the dialog is open, and follows the last one', async () => {
-  const user = open({ what: 'the new tenant' });
+  const user = open({ recordName: 'the new tenant' });
   await user.click(screen.getByText('Elsewhere'));
   await question();
   // This simulates Back pressed again, since the dialog covers only the page's content.
@@ -131,7 +131,7 @@ it('prompts once for several navigations while the dialog is open, and follows t
 });
 
 it('closes the prompt and stays once the work that it is about is saved', async () => {
-  const user = open({ what: 'the tenant', isSent: () => true });
+  const user = open({ recordName: 'the tenant', isSent: () => true });
   await user.click(screen.getByText('Elsewhere'));
   await question();
   act(() => save());
@@ -144,7 +144,7 @@ it('closes the prompt and stays once the work that it is about is saved', async 
 
 it('lets a save in flight survive a navigation, and prompts before the session or the window ends', async () => {
   const onLeave = vi.fn();
-  const user = open({ what: 'the mapping of 2 models', inFlight: true, onLeave });
+  const user = open({ recordName: 'the mapping of 2 models', inFlight: true, onLeave });
   await user.click(screen.getByText('Elsewhere'));
   expect(await screen.findByText('There')).toBeTruthy();
   expect(reported).toHaveBeenLastCalledWith({ unsaved: 'the mapping of 2 models', sent: '' });
@@ -157,7 +157,7 @@ it('lets a save in flight survive a navigation, and prompts before the session o
 });
 
 it('prompts before the page of some work is left, and not before another view of it', async () => {
-  const user = open({ what: 'cells of the report', ofPage: true });
+  const user = open({ recordName: 'cells of the report', ofPage: true });
   await user.click(screen.getByText('Another view'));
   expect(await screen.findByText('?view=charts')).toBeTruthy();
   await user.click(screen.getByText('Elsewhere'));
@@ -166,7 +166,7 @@ it('prompts before the page of some work is left, and not before another view of
 });
 
 it('holds the draft of its unsaved work until the work is left', async () => {
-  const user = open({ what: 'the tenant', draftKey: 'tenant:7' });
+  const user = open({ recordName: 'the tenant', draftKey: 'tenant:7' });
   await user.click(screen.getByText('Drafts'));
   expect(isHeld).toHaveBeenLastCalledWith([true, false]);
   await user.click(screen.getByText('Log out'));

@@ -37,13 +37,16 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
     else afterPaint(notifyMain);
   }, [notifyMain]);
   const promptAbout = useCallback(
-    async (unsaved: readonly UnsavedEntry[], sentText: (what: string) => string = messages.leave.sent) => {
+    async (
+      unsaved: readonly UnsavedEntry[],
+      sentText: (recordName: string) => string = messages.leave.sent,
+    ) => {
       if (unsaved.length === 0) return true;
       for (const entry of unsaved) entry.beforePrompt?.();
       const closing = new AbortController();
       const closeIfSaved = (): void => {
-        const remaining = new Set([...entries.current].map(({ what }) => what));
-        if (!unsaved.some(({ what }) => remaining.has(what))) closing.abort();
+        const remaining = new Set([...entries.current].map(({ recordName }) => recordName));
+        if (!unsaved.some(({ recordName }) => remaining.has(recordName))) closing.abort();
       };
       onRemoved.current.add(closeIfSaved);
       const leave = await confirm({
@@ -111,7 +114,7 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
 /** A save that was already sent continues after leaving, so the prompt must not call it unsaved. */
 function promptTexts(
   entries: readonly UnsavedEntry[],
-  sentText: (what: string) => string,
+  sentText: (recordName: string) => string,
 ): { title: string; body: string } {
   const { unsaved, sent } = bySending(entries);
   const sentences = [
@@ -131,4 +134,5 @@ function bySending(entries: readonly UnsavedEntry[]): Record<'unsaved' | 'sent',
 
 const isNothing = ({ unsaved, sent }: WindowWork): boolean => unsaved === '' && sent === '';
 
-const listOf = (entries: readonly UnsavedEntry[]): string => entries.map(({ what }) => what).join(', ');
+const listOf = (entries: readonly UnsavedEntry[]): string =>
+  entries.map(({ recordName }) => recordName).join(', ');

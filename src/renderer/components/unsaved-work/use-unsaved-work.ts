@@ -7,7 +7,7 @@ import { type UnsavedEntry, useUnsavedWorkRegistry } from './unsaved-work-contex
 interface Options {
   dirty: boolean;
   /** The name of the unsaved work, in the middle of a sentence: 'the new tenant'. */
-  what: string;
+  recordName: string;
   /** The key of the draft that stores the work, if one does. */
   draftKey?: string | null;
   /** Called before the user is prompted. */
@@ -31,7 +31,7 @@ export function useUnsavedWork(options: Options): {
    */
   discard: (offerUndo: () => void) => void;
 } {
-  const { dirty, what, draftKey, onPrompt, isSent, onLeave, onDiscard, ofPage } = options;
+  const { dirty, recordName, draftKey, onPrompt, isSent, onLeave, onDiscard, ofPage } = options;
   const registry = useUnsavedWorkRegistry();
   const own = useRef<UnsavedEntry | undefined>(undefined);
   const remove = useRef<(() => void) | undefined>(undefined);
@@ -49,7 +49,7 @@ export function useUnsavedWork(options: Options): {
   useEffect(() => {
     if (!dirty) return undefined;
     own.current = {
-      what,
+      recordName,
       ...(draftKey && { draftKey }),
       ...(ofPage && { ofPage }),
       beforePrompt: () => beforePrompt(),
@@ -58,7 +58,7 @@ export function useUnsavedWork(options: Options): {
     };
     remove.current = registry.add(own.current);
     return release;
-  }, [dirty, what, draftKey, ofPage, registry, release]);
+  }, [dirty, recordName, draftKey, ofPage, registry, release]);
   /** For a dialog with its own close action: prompts about this work only. */
   const confirmLeave = useCallback(
     async () => own.current === undefined || registry.confirmLeave(own.current),

@@ -57,7 +57,7 @@ function TemporaryPassword({ userName }: { userName: string }) {
     return <>{texts.withoutPassword}</>;
   return (
     <FetchedSecret
-      what={texts.passwordOf(userName)}
+      secretName={texts.passwordOf(userName)}
       capability="see-credentials"
       of={{ userName }}
       fetchSecret={(key) => calls.aduUsers.password.query(key)}

@@ -119,7 +119,7 @@ const STATUS_TONES: Partial<Record<string, StatusTone>> = { Active: 'success', C
 export const invoiceDateSource = (subscription: Subscription): DaySource<Subscription, unknown> => {
   const { tenantId, subscriptionId } = subscription;
   return {
-    what: billingTexts.invoiceDateOf(subscriptionId),
+    recordName: billingTexts.invoiceDateOf(subscriptionId),
     label: billingTexts.invoiceDate,
     read: async () =>
       mapAnswer(await calls.billing.ofTenant.query({ tenantId }), (all) =>

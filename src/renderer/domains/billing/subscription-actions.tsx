@@ -48,7 +48,7 @@ export function SubscriptionActions({ subscription, day }: SubscriptionActionsPr
   const busy = acting || day.saving;
   const dateChanged = requireAll(
     allowedWhen(day.dirty, billingTexts.notChanged),
-    day.wrong === undefined ? ALLOWED : refuse(day.wrong),
+    day.error === undefined ? ALLOWED : refuse(day.error),
   );
   // An approval is final, so the invoice date must be saved first: the user approves what is displayed, and the back
   // office applies what is stored.
@@ -149,11 +149,11 @@ function CancelSubscriptionDialog({ subscription, onClose }: CancelSubscriptionD
     },
     invalidates: BILLING_INVALIDATES,
     draftKey: `cancel:${subscriptionId}`,
-    what: billingTexts.cancellationOf(subscriptionId),
+    recordName: billingTexts.cancellationOf(subscriptionId),
     fields: ['effectiveDate'],
-    saved: BILLING_SUCCESS_TEXTS.cancel,
+    successText: BILLING_SUCCESS_TEXTS.cancel,
     onSaved: onClose,
-    failed: billingErrorText,
+    failureText: billingErrorText,
   });
   const dateGiven = allowedWhen(form.watch('effectiveDate') !== '', messages.validation.required);
   return (

@@ -22,7 +22,7 @@ export const storeDateSource = (
   const field = DATE_FIELDS[kind];
   const saveDate = kind === 'launch' ? calls.stores.setLaunchDate : calls.stores.setBillingDate;
   return {
-    what: bulkLoadPageTexts.dateOf[kind](storeName),
+    recordName: bulkLoadPageTexts.dateOf[kind](storeName),
     label: STORE_DATE_LABELS[kind],
     read: () => calls.stores.get.query({ id }),
     dayOf: (now) => now[field],

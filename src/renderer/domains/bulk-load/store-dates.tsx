@@ -60,7 +60,7 @@ export function BillingDate({ store }: { store: Store }) {
   const day = useStoreDate(store, 'billing', billable.allowed);
   const changed = requireAll(
     allowedWhen(day.dirty, billingTexts.notChanged),
-    day.wrong === undefined ? ALLOWED : refuse(day.wrong),
+    day.error === undefined ? ALLOWED : refuse(day.error),
   );
   const savable = requireAll(billable, writable, changed);
   return (
@@ -117,7 +117,7 @@ export function LaunchDatePicker({ store }: { store: Store }) {
   const writable = useWritePermission();
   const movable = maySetStoreDate('launch', store);
   const day = useStoreDate(store, 'launch', movable.allowed);
-  const open = (day.dirty && day.wrong === undefined) || day.saving;
+  const open = (day.dirty && day.error === undefined) || day.saving;
   return (
     <div className={styles.row}>
       <EditedDayField

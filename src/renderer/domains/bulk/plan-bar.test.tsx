@@ -15,13 +15,13 @@ const store = (id: number, change: Partial<PlannedStore> = {}): PlannedStore => 
     tenantName: 'Bay',
     dms: null,
     state: 'do',
-    what: 'Launch date',
+    effect: 'Launch date',
     reason: '',
   },
   change: { kind: 'launchDate', date: '2027-03-01', seen: null },
   ...change,
 });
-const refused = store(3, { state: 'refused', what: '', reason: 'The store is deleted', change: null });
+const refused = store(3, { state: 'refused', effect: '', reason: 'The store is deleted', change: null });
 
 interface Drawn {
   action?: BulkAction;

@@ -42,7 +42,7 @@ const planColumns = (action: BulkAction): readonly DataGridColumn<PlannedStore>[
     headerName: texts.columns.what,
     flex: 1,
     minWidth: 260,
-    valueGetter: ({ data }) => data && (data.what === '' ? data.reason : data.what),
+    valueGetter: ({ data }) => data && (data.effect === '' ? data.reason : data.effect),
     tooltipValueGetter: ({ value }) => value,
   },
 ];

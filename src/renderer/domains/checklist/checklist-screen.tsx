@@ -16,7 +16,7 @@ import { ChecklistStepper } from './checklist-stepper';
 const useStyles = makeStyles({ card: { maxWidth: '820px', flexShrink: 0 } });
 
 const CHECKLIST_NOT_FOUND = {
-  what: checklistTexts.record,
+  recordName: checklistTexts.record,
   back: { to: tenantsPaths.dashboard('allTenants'), label: messages.notFound.toAllTenants },
 };
 

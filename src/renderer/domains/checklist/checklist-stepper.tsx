@@ -50,7 +50,7 @@ const nameOf = ({ displayName, storeName, tenantName }: ChecklistStep): string =
 
 /** What is prepared when a step is initiated or completed offline. */
 const preparedStep = (step: ChecklistStep, status: StepStatus): ValueToPrepare => ({
-  ...{ id: step.checklist, value: status, base: step.status, what: nameOf(step) },
+  ...{ id: step.checklist, value: status, base: step.status, recordName: nameOf(step) },
   ...{ label: checklistTexts.status, text: displayedStatus(status) },
 });
 
@@ -61,7 +61,7 @@ const editedStep = (
   wanted: string,
 ): EditedRecord<ChecklistStep, string, void> => ({
   kind: valueKind({
-    ...{ what: nameOf(step), label: checklistTexts.status },
+    ...{ recordName: nameOf(step), label: checklistTexts.status },
     valueOf: ({ status }) => status,
     textOf: displayedStatus,
     changedBy: ({ lastupdatedBy }) => lastupdatedBy,

@@ -87,10 +87,10 @@ function CommentForm({ store, attached }: CommentFormProps) {
     },
     invalidates: ['comments'],
     draftKey: `comment:${storeId}`,
-    what: commentsTexts.theComment,
+    recordName: commentsTexts.theComment,
     prepares: ({ text }) => [{ label: commentsTexts.comment, text }],
     fields: ['text'],
-    saved: ({ message }) => message,
+    successText: ({ message }) => message,
     // The sent comment appears in the list, and the field is emptied for the next one.
     reload: () => Promise.resolve(EMPTY_COMMENT),
   });

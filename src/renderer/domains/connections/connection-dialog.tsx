@@ -27,9 +27,9 @@ export function ConnectionDialog({ connection, onClose }: { connection: Connecti
     mutation: bridge.connections.save.mutationOptions(),
     invalidates: ['connections'],
     draftKey: null,
-    what: isNew ? connectionsTexts.newConnection : connection.name,
+    recordName: isNew ? connectionsTexts.newConnection : connection.name,
     fields: CONNECTION_FIELDS.map(({ name }) => name),
-    saved: connectionsTexts.saved,
+    successText: connectionsTexts.saved,
     onSaved: (list) => {
       cache.setQueryData(bridge.connections.list.queryKey(), list);
       onClose();

@@ -77,8 +77,8 @@ export function AddFeedDialog({ store }: { store: Store }) {
           dateRequired
           submitLabel={messages.actions.add}
           draftKey={`feed:new:${store.storeId}`}
-          what={feedsTexts.newFeed}
-          saved={feedsTexts.inserted}
+          recordName={feedsTexts.newFeed}
+          successText={feedsTexts.inserted}
           subject={{ mutation: { mutationFn: (feed: NewDataFeed) => calls.dataFeeds.insert.mutate(feed) } }}
           onClose={() => setOpen(false)}
         />
@@ -125,8 +125,8 @@ export function EditFeedDialog({ store, feed, onClose }: EditFeedDialogProps) {
       dateRequired={stored.effectiveDate !== null}
       submitLabel={messages.actions.save}
       draftKey={`feed:${stored.dmsDetailId}`}
-      what={feedsTexts.theFeed}
-      saved={feedsTexts.updated}
+      recordName={feedsTexts.theFeed}
+      successText={feedsTexts.updated}
       subject={{
         record: {
           ...record,
@@ -154,8 +154,8 @@ interface FeedDialogProps<Result, Stored> {
   dateRequired: boolean;
   submitLabel: string;
   draftKey: string;
-  what: string;
-  saved: string;
+  recordName: string;
+  successText: string;
   subject: FormSubject<NewDataFeed, Result, Error, Stored>;
   onClose: () => void;
 }
@@ -170,8 +170,8 @@ function FeedDialog<Result, Stored = never>(props: FeedDialogProps<Result, Store
     dateRequired,
     submitLabel,
     draftKey,
-    what,
-    saved,
+    recordName,
+    successText,
     subject,
     onClose,
   } = props;
@@ -185,9 +185,9 @@ function FeedDialog<Result, Stored = never>(props: FeedDialogProps<Result, Store
     ...subject,
     invalidates: ['dataFeeds', 'stores', 'tenants', 'dms'],
     draftKey,
-    what,
+    recordName,
     fields: FORM_FIELDS,
-    saved,
+    successText,
     onSaved: onClose,
   });
   const savable = useSavePermission(save);

@@ -82,7 +82,7 @@ export function useFeedEditing(feeds: readonly DataFeed[], changeable: Permissio
   const errors = row && stored ? feedErrors(row, stored) : {};
   const unsaved = useUnsavedWork({
     dirty,
-    what: feedsTexts.theFeeds,
+    recordName: feedsTexts.theFeeds,
     onPrompt: save.cancel,
     isSent: save.isSent,
     onLeave: cancelEditing,
@@ -111,10 +111,11 @@ export function useFeedEditing(feeds: readonly DataFeed[], changeable: Permissio
         },
         onFailed: (error, isHere) => {
           if (isHere()) notify.error(error);
-          else notify.error(...noticeAfterLeaving(failureOf(readAppError(error)), FEED_KIND.what));
+          else notify.error(...noticeAfterLeaving(failureOf(readAppError(error)), FEED_KIND.recordName));
         },
       });
     },
-    cancel: () => unsaved.discard(() => offerUndo(FEED_KIND.what, () => stored && row && start(stored, row))),
+    cancel: () =>
+      unsaved.discard(() => offerUndo(FEED_KIND.recordName, () => stored && row && start(stored, row))),
   };
 }

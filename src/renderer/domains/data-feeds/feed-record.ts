@@ -30,7 +30,7 @@ const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
 export const FEED_KIND: RecordKind<DataFeed, DataFeedChange> = {
-  what: feedsTexts.theFeed,
+  recordName: feedsTexts.theFeed,
   toFields: (feed) => fieldsOf(feedChangeOf(feed)),
   fieldsOf,
   fromFields: (fields, values, stored) => {

@@ -74,7 +74,7 @@ export function DbServerPassword({ server }: { server: DbServer }) {
   const { copyPassword } = useBridge().dbServers;
   return (
     <FetchedSecret
-      what={texts.passwordOf(serverName(server))}
+      secretName={texts.passwordOf(serverName(server))}
       capability="see-settings"
       of={{ ipAddress, dbPort }}
       fetchSecret={(key) => calls.dbServers.password.query(key)}

@@ -50,7 +50,7 @@ const editedServerOf = (values: EditValues): EditedDbServer => ({
 const trimToNull = (text: string | null): string | null => text?.trim() || null;
 
 export const DB_SERVER_SPEC: SaveOnCommitSpec<DbServer> = {
-  what: texts.server,
+  recordName: texts.server,
   keyOf: ({ serverNo }) => String(serverNo),
   versionOf: ({ updatedAt }) => updatedAt,
   labelOf: serverName,

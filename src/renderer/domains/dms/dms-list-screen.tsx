@@ -45,7 +45,7 @@ const GRID_OPTIONS = { rowHeight: 44 };
 /** How the save flow reads and sends an existing DMS. Only its logo can be changed, which is compared by its URL. */
 const editedDmsRecord = (dms: DmsMaster): EditedRecord<DmsMaster, DmsForm, unknown> => ({
   kind: {
-    what: dmsTexts.theDms(dms.dms),
+    recordName: dmsTexts.theDms(dms.dms),
     toFields: ({ dmsImg }) => ({ dmsImg }),
     fieldsOf: ({ dmsImg }, base) => ({ dmsImg: dmsImg ?? base['dmsImg'] ?? null }),
     fromFields: ({ dmsImg }, form, stored) => ({
@@ -77,11 +77,11 @@ function DmsDialog({ dms, onClose }: { dms: DmsMaster | null; onClose: () => voi
     ...subject,
     invalidates: ['dms', 'stores', 'tenants', 'dataFeeds', 'failedLoads'],
     draftKey: dms ? `dms:${dms.dms}` : 'dms:new',
-    what: dms ? dmsTexts.theDms(dms.dms) : dmsTexts.newDms,
+    recordName: dms ? dmsTexts.theDms(dms.dms) : dmsTexts.newDms,
     fields: ['dms', 'dmsImg'],
-    saved: dmsTexts.saved,
+    successText: dmsTexts.saved,
     onSaved: onClose,
-    failed: () => dmsTexts.failed,
+    failureText: () => dmsTexts.failed,
   });
   return (
     <FormDialog

@@ -58,7 +58,7 @@ export function editedGroup(
   const nameOf = (id: string): string => stores.find(({ storeId }) => storeId === id)?.storeName ?? id;
   return {
     kind: {
-      what: groupsTexts.group(name),
+      recordName: groupsTexts.group(name),
       toFields: ({ groupName, groupDesc, storeId }) => ({ groupName, groupDesc, stores: { set: storeId } }),
       fieldsOf: ({ groupName, groupDesc, storeIds }) => ({ groupName, groupDesc, stores: { set: storeIds } }),
       fromFields: ({ groupName, groupDesc, stores: joined }, form) => ({
@@ -123,9 +123,9 @@ export function GroupDialog({ tenant, group, stores, onClose }: GroupDialogProps
     ...subject,
     invalidates: GROUP_INVALIDATES,
     draftKey: `group:${tenantId}:${group?.groupId ?? 'new'}`,
-    what: group ? groupsTexts.group(group.groupName) : groupsTexts.newGroup,
+    recordName: group ? groupsTexts.group(group.groupName) : groupsTexts.newGroup,
     fields: ['groupName', 'groupDesc', 'storeIds'],
-    saved: groupsTexts.saved,
+    successText: groupsTexts.saved,
     onSaved: onClose,
   });
   const submit = async (values: GroupForm): Promise<void> => {

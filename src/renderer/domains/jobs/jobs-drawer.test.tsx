@@ -8,9 +8,9 @@ import { JobsDrawer } from './jobs-drawer';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
-const saved = (id: string, what: string): NoticeRecord => ({
+const saved = (id: string, recordName: string): NoticeRecord => ({
   ...{ id, at: '2026-11-20T10:00:00Z', intent: 'success', text: 'Store updated successfully' },
-  ...{ durationMs: null, action: { label: 'Undo', what, onClick: () => undefined, inHistory: true } },
+  ...{ durationMs: null, action: { label: 'Undo', recordName, onClick: () => undefined, inHistory: true } },
 });
 
 function open(notices: readonly NoticeRecord[]): void {

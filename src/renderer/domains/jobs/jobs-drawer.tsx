@@ -133,8 +133,8 @@ function NoticeList() {
                   </>
                 )}
               </span>
-              {action?.inHistory && action.what !== undefined && (
-                <Caption1>{recordTitle(action.what)}</Caption1>
+              {action?.inHistory && action.recordName !== undefined && (
+                <Caption1>{recordTitle(action.recordName)}</Caption1>
               )}
               {detail !== undefined && <Caption1>{detail}</Caption1>}
               <Caption1 className={styles.muted}>

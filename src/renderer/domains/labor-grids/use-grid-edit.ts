@@ -63,7 +63,7 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
     [store, grid],
   );
   const { kind } = record;
-  const { what } = kind;
+  const { recordName } = kind;
   const saving = useRecordSave({
     record,
     initial: {},
@@ -97,7 +97,7 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
   };
   const unsaved = useUnsavedWork({
     dirty,
-    what,
+    recordName,
     draftKey,
     onPrompt: saving.cancel,
     isSent: saving.isSent,
@@ -148,7 +148,7 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
       },
       onFailed: (error, isHere) => {
         if (isHere()) notify.error(error);
-        else notify.error(...noticeAfterLeaving(failureOf(readAppError(error)), what));
+        else notify.error(...noticeAfterLeaving(failureOf(readAppError(error)), recordName));
       },
     });
   };

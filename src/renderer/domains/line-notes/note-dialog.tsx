@@ -44,7 +44,7 @@ export const editedNote = ({
   title,
 }: NotedLine): EditedRecord<StoredNote, NoteForm, LineNote | null> => ({
   kind: {
-    what: texts.whatOf(title),
+    recordName: texts.whatOf(title),
     toFields: ({ note }) => ({ note }),
     fieldsOf: ({ note }) => ({ note }),
     fromFields: ({ note }) => ({ note: String(note ?? '') }),
@@ -71,9 +71,9 @@ export function NoteDialog({ line, stored, onClose }: NoteDialogProps) {
     record: { ...editedNote(line), initial: opened },
     invalidates: NOTE_INVALIDATES,
     draftKey: null,
-    what: texts.whatOf(line.title),
+    recordName: texts.whatOf(line.title),
     fields: ['note'],
-    saved: texts.saved,
+    successText: texts.saved,
     onSaved: onClose,
   });
   return (

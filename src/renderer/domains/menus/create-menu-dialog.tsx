@@ -70,9 +70,9 @@ export function CreateMenuDialog(props: CreateMenuDialogProps) {
     },
     invalidates: ['menus', 'modelMapping'],
     draftKey: `menu:${store.storeId}:new`,
-    what: menusTexts.newMenu,
+    recordName: menusTexts.newMenu,
     fields: ['menuName', 'milegaeInterval', 'maxMiles', 'beforeMiles', 'afterMiles'],
-    saved: (name) => menusTexts.created(name),
+    successText: (name) => menusTexts.created(name),
     onSaved: (name) => {
       onCreated(name);
       onClose();

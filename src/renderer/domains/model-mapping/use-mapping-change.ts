@@ -79,7 +79,7 @@ export function useMappingChange(
     unregisterUnsaved.current = undefined;
     if (moves.length === 0) return;
     unregisterUnsaved.current = unsaved.add({
-      what: modelMappingTexts.onItsWay(moves.length),
+      recordName: modelMappingTexts.onItsWay(moves.length),
       inFlight: true,
       // The first change has been sent.
       onLeave: () => {

@@ -66,8 +66,8 @@ function MatrixCreatePage({ store }: { store: Store }) {
       upload={{ file, onChange: setFile }}
       texts={{
         draftKey: `partsMatrix:${store.storeId}:new`,
-        what: partsMatricesTexts.newMatrix,
-        saved: partsMatricesTexts.inserted,
+        recordName: partsMatricesTexts.newMatrix,
+        successText: partsMatricesTexts.inserted,
       }}
       subject={{ mutation: { mutationFn: send } }}
     />
@@ -112,8 +112,8 @@ function MatrixEditForm({ store, matrix }: { store: Store; matrix: PartsMatrix }
       initial={initial}
       texts={{
         draftKey: `partsMatrix:${storeId}:${keyOf(matrix)}`,
-        what: partsMatricesTexts.matrix(matrix.matrixType),
-        saved: exists ? partsMatricesTexts.updated : partsMatricesTexts.inserted,
+        recordName: partsMatricesTexts.matrix(matrix.matrixType),
+        successText: exists ? partsMatricesTexts.updated : partsMatricesTexts.inserted,
       }}
       subject={
         exists

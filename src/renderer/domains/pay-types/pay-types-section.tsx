@@ -39,7 +39,7 @@ const emptyToNull = (text: string): string | null => (text === '' ? null : text)
 export const payTypeSpec = (departments: readonly string[]): RowEditSpec<PayType> => {
   const departmentNamed = new Map(departments.map((name) => [name.toLowerCase(), name]));
   return {
-    what: payTypesTexts.unsaved,
+    recordName: payTypesTexts.unsaved,
     keyLabel: payTypesTexts.columns.payType,
     keyOf: ({ payType }) => payType,
     labelOf: ({ payType }) => payType,
@@ -113,7 +113,7 @@ export function PayTypesSection({ store }: { store: Store }) {
   const exportTable = useTableExport(payTypesTexts.fileName(store.storeName ?? storeId), payTypesTexts.title);
   const { mutateAsync } = useMutation(bridge.payTypes.save.mutationOptions());
   const source: RowSource<PayType> = {
-    saved: payTypesTexts.saved,
+    successText: payTypesTexts.saved,
     invalidates: PAY_TYPE_INVALIDATES,
     changeable: mayChangeStore(store),
     ...payTypeSource(store, (changes) => mutateAsync(changes)),

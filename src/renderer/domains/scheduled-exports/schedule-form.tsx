@@ -129,9 +129,9 @@ export function ScheduleFormCard({ id, grid, values }: ScheduleFormCardProps) {
     invalidates: ['scheduledExports'],
     // There is no draft, because the id of a chosen folder is only valid until the app is closed.
     draftKey: null,
-    what: texts.draft,
+    recordName: texts.draft,
     fields: ['name', 'format', 'every', 'weekday', 'time', 'keep', 'folder'],
-    saved: texts.saved,
+    successText: texts.saved,
     returnTo: scheduledExportsPaths.all,
     returnAfterMs: 0,
   });

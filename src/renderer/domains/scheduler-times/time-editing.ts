@@ -70,7 +70,7 @@ type TimeKey = z.infer<typeof keySchema>;
 
 /** Describes a store's time to the save flow in the displayed format, because the stored one may lack seconds. */
 const kindOf = ({ storeName }: TimeKey): RecordKind<SchedulerStore, { time: string }> => ({
-  what: texts.what(storeName),
+  recordName: texts.what(storeName),
   toFields: ({ schedulerTime }) => ({ time: displayedTime(schedulerTime) }),
   fieldsOf: ({ time }) => ({ time }),
   fromFields: ({ time }) => ({ time: String(time ?? '') }),
@@ -121,10 +121,10 @@ export function useTimeEditingState(stores: readonly SchedulerStore[] | undefine
     setOpened(row);
   };
   const offerUndo = useDiscardNotice(opened !== null);
-  const what = opened ? texts.what(opened.store.storeName) : '';
+  const recordName = opened ? texts.what(opened.store.storeName) : '';
   const unsaved = useUnsavedWork({
     dirty,
-    what,
+    recordName,
     onPrompt: save.cancel,
     isSent: save.isSent,
     onLeave: leave,
@@ -158,12 +158,13 @@ export function useTimeEditingState(stores: readonly SchedulerStore[] | undefine
           onUnchanged: () => setOpened(null),
           onFailed: (thrown, isHere) => {
             const error = readAppError(thrown);
-            if (!isHere()) return notify.error(...noticeAfterLeaving(failureOf(error, texts.failed), what));
+            if (!isHere())
+              return notify.error(...noticeAfterLeaving(failureOf(error, texts.failed), recordName));
             notify.error(texts.failed, { title: texts.failedTitle, detail: error.message });
           },
         },
       );
     },
-    cancel: () => unsaved.discard(() => offerUndo(what, () => opened && start(opened))),
+    cancel: () => unsaved.discard(() => offerUndo(recordName, () => opened && start(opened))),
   };
 }

@@ -47,7 +47,7 @@ function AuthPassword({ config: { configId, realmName } }: { config: SchemaConfi
   const { copyPassword } = useBridge().schemaConfigs;
   return (
     <FetchedSecret
-      what={texts.passwordOf(realmName)}
+      secretName={texts.passwordOf(realmName)}
       capability="see-settings"
       of={{ configId, realmName }}
       fetchSecret={(key) => calls.schemaConfigs.password.query(key)}

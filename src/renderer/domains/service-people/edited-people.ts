@@ -12,7 +12,7 @@ import { personEdit, personSpec } from './person-spec';
 export const PEOPLE_INVALIDATES = ['servicePeople'] as const;
 
 export const ADVISOR_SPEC = personSpec<Advisor>({
-  what: peopleTexts.advisors.what,
+  recordName: peopleTexts.advisors.what,
   keyLabel: peopleTexts.advisors.key,
   nicknameLabel: peopleTexts.advisors.nickname,
   activeLabel: peopleTexts.advisors.active,
@@ -20,7 +20,7 @@ export const ADVISOR_SPEC = personSpec<Advisor>({
 });
 
 export const TECHNICIAN_SPEC = personSpec<Technician>({
-  what: peopleTexts.technicians.what,
+  recordName: peopleTexts.technicians.what,
   keyLabel: peopleTexts.technicians.key,
   nicknameLabel: peopleTexts.technicians.nickname,
   activeLabel: peopleTexts.technicians.active,

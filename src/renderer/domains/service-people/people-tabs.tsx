@@ -49,20 +49,20 @@ interface PeopleTabProps<Row> {
   save: SavePeople<Row>;
   undoKind: 'advisors' | 'technicians';
   /** The text of the notice. */
-  saved: string;
+  successText: string;
   options?: DataGridProps<Row>['options'];
   /** The content of a legend. */
   children?: ReactNode;
 }
 
 function PeopleTab<Row>(props: PeopleTabProps<Row>) {
-  const { store, title, spec, columns, people, read, save, saved, undoKind, options, children } = props;
+  const { store, title, spec, columns, people, read, save, successText, undoKind, options, children } = props;
   const { storeId, tenantId, realmName: realm } = store;
   const peopleKey = { storeId, tenantId, realm };
   const id = title.toLowerCase();
   const exportTable = useTableExport(title);
   const source: RowSource<Row> = {
-    saved,
+    successText,
     invalidates: PEOPLE_INVALIDATES,
     changeable: mayChangeStore(store),
     read,
@@ -138,7 +138,7 @@ export function AdvisorsTab({ store }: { store: Store }) {
       read={() => calls.servicePeople.advisors.list.query({ storeId, tenantId })}
       save={mutateAsync}
       undoKind="advisors"
-      saved={peopleTexts.advisorSaved}
+      successText={peopleTexts.advisorSaved}
     />
   );
 }
@@ -160,7 +160,7 @@ export function TechniciansTab({ store }: { store: Store }) {
       read={() => calls.servicePeople.technicians.list.query({ storeId, tenantId })}
       save={mutateAsync}
       undoKind="technicians"
-      saved={peopleTexts.technicianSaved}
+      successText={peopleTexts.technicianSaved}
       options={{
         rowClassRules: { [styles.shaded]: ({ data }) => data !== undefined && isShaded(data) },
       }}

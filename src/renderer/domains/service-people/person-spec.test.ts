@@ -8,7 +8,7 @@ const spec = personSpec<{
   nickname: string | null;
   active: 0 | 1 | null;
 }>({
-  what: 'the advisors',
+  recordName: 'the advisors',
   keyLabel: 'Service Advisor',
   nicknameLabel: 'Nick Name',
   activeLabel: 'Active/Inactive',

@@ -12,7 +12,7 @@ interface Person extends PersonEdit {
 }
 
 interface PersonLabels<Row> {
-  what: string;
+  recordName: string;
   keyLabel: string;
   nicknameLabel: string;
   activeLabel: string;
@@ -21,7 +21,7 @@ interface PersonLabels<Row> {
 
 /** Returns how the grid of advisors or technicians is edited; both have the same two fields under different names. */
 export const personSpec = <Row extends Person>(words: PersonLabels<Row>): RowEditSpec<Row> => ({
-  what: words.what,
+  recordName: words.recordName,
   keyLabel: words.keyLabel,
   keyOf: words.keyOf,
   labelOf: (row) => `${words.keyOf(row)} ${row.name ?? ''}`.trim(),

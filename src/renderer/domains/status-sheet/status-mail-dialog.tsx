@@ -92,7 +92,7 @@ export function StatusMailDialog({ tenant, onClose }: StatusMailDialogProps) {
   });
   const { confirmLeave } = useUnsavedWork({
     dirty: isTyped && !busy && !sent,
-    what: statusSheetTexts.unsavedMail,
+    recordName: statusSheetTexts.unsavedMail,
     draftKey: place.key,
     onLeave: draft.clear,
   });

@@ -76,14 +76,14 @@ export function SettingsForm({ store, settingsKey, stored, heading, reload }: Se
     record: { ...editedSettings(settingsKey), send, initial: opened },
     invalidates: SETTINGS_INVALIDATES,
     draftKey: `storeSettings:${store.storeId}`,
-    what: SETTINGS_KIND.what,
+    recordName: SETTINGS_KIND.recordName,
     fields: ['timezone', 'storeNickname', 'days'],
-    saved: storeSettingsTexts.saved,
+    successText: storeSettingsTexts.saved,
     reload: async () => {
       const now = await reload();
       return now && editableSettings(now);
     },
-    failed: () => (isPartlySaved.current ? storeSettingsTexts.halfSaved : undefined),
+    failureText: () => (isPartlySaved.current ? storeSettingsTexts.halfSaved : undefined),
   });
   const savable = useSavePermission(save);
   const confirm = useConfirm();

@@ -38,7 +38,7 @@ export const editableSettings = (settings: StoreSettings): StoreSettings => ({
 });
 
 export const SETTINGS_KIND: RecordKind<StoreSettings, StoreSettings> = {
-  what: storeSettingsTexts.record,
+  recordName: storeSettingsTexts.record,
   toFields: fieldsOf,
   fieldsOf,
   fromFields: (fields) =>

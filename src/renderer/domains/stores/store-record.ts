@@ -6,7 +6,7 @@ import { messages } from '@shared/kernel/text/messages';
 
 /** The name of the record for a page about one store, and the back link if it does not exist. */
 export const STORE_RECORD = {
-  what: storePageTexts.record,
+  recordName: storePageTexts.record,
   back: { to: storesPaths.all, label: messages.notFound.toAllStores },
 } as const;
 

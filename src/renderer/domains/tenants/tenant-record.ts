@@ -6,7 +6,7 @@ import { messages } from '@shared/kernel/text/messages';
 
 /** The name of the record for a page about one tenant, and the back link if it does not exist. */
 export const TENANT_RECORD = {
-  what: tenantsTexts.record,
+  recordName: tenantsTexts.record,
   back: { to: tenantsPaths.dashboard('allTenants'), label: messages.notFound.toAllTenants },
 } as const;
 

@@ -23,8 +23,8 @@ describe('the notices on the screen', () => {
     ]));
 
   it('are separate if they undo the changes to different records', () => {
-    const saved = (id: number, what: string) =>
-      notice(id, 'saved', { action: { label: 'Undo', what, onClick: () => undefined } });
+    const saved = (id: number, recordName: string) =>
+      notice(id, 'saved', { action: { label: 'Undo', recordName, onClick: () => undefined } });
     expect(withNotice([saved(1, 'the store')], saved(2, 'the tenant')).map(({ id }) => id)).toEqual([
       '1',
       '2',

@@ -24,7 +24,7 @@ export interface NoticeRecord {
 export interface NoticeAction {
   label: string;
   /** What it acts on, in the middle of a sentence, for the history, whose notices are read out of their place. */
-  what?: string;
+  recordName?: string;
   onClick: () => void;
   /** The notice remains after the action. */
   stays?: true;
@@ -39,7 +39,7 @@ const hasSameContent = (one: NoticeRecord, other: NoticeRecord): boolean =>
   one.text === other.text &&
   one.title === other.title &&
   one.detail === other.detail &&
-  one.action?.what === other.action?.what;
+  one.action?.recordName === other.action?.recordName;
 
 /** Returns the visible notices with a new one; it replaces an earlier notice with the same content. */
 export const withNotice = (shown: readonly NoticeRecord[], next: NoticeRecord): readonly NoticeRecord[] => [

@@ -49,7 +49,7 @@ export function NoticeStack({ notices, onDismiss, onAct }: NoticeStackProps) {
   return (
     <div className={listed ? styles.list : styles.line}>
       {collapsed.length > 0 && (
-        <Notice notice={counted} whole={listed} onDismiss={() => onDismiss(collapsed)} onAct={onAct} />
+        <Notice notice={counted} inFull={listed} onDismiss={() => onDismiss(collapsed)} onAct={onAct} />
       )}
       {[...(listed ? collapsed : []), ...shown].map((notice) => (
         <Notice
@@ -57,7 +57,7 @@ export function NoticeStack({ notices, onDismiss, onAct }: NoticeStackProps) {
           notice={
             shown.some((other) => other !== notice && other.text === notice.text) ? named(notice) : notice
           }
-          whole={listed}
+          inFull={listed}
           onDismiss={() => onDismiss([notice])}
           onAct={onAct}
         />
@@ -68,7 +68,9 @@ export function NoticeStack({ notices, onDismiss, onAct }: NoticeStackProps) {
 
 /** The notice with what its action is about, which tells it apart from another one of the same text. */
 const named = (notice: NoticeRecord): NoticeRecord =>
-  notice.action?.what === undefined ? notice : { detail: recordTitle(notice.action.what), ...notice };
+  notice.action?.recordName === undefined
+    ? notice
+    : { detail: recordTitle(notice.action.recordName), ...notice };
 
 interface Pause {
   onMouseEnter: () => void;
@@ -158,7 +160,7 @@ const useStyles = makeStyles({
 interface NoticeProps {
   notice: NoticeRecord;
   /** True in the list, where each notice is shown in full. */
-  whole: boolean;
+  inFull: boolean;
   onDismiss: () => void;
   onAct: (notice: NoticeRecord) => void;
 }
@@ -167,7 +169,7 @@ interface NoticeProps {
  * A notice: one line, and all of its text while it has the pointer or the focus. It disappears after its time; Dismiss,
  * Escape and Delete remove it, too.
  */
-function Notice({ notice, whole, onDismiss, onAct }: NoticeProps) {
+function Notice({ notice, inFull, onDismiss, onAct }: NoticeProps) {
   const styles = useStyles();
   const { intent, text, title, detail, action, durationMs } = notice;
   const pause = useAutoDismiss(durationMs, onDismiss);
@@ -180,7 +182,7 @@ function Notice({ notice, whole, onDismiss, onAct }: NoticeProps) {
     <MessageBar
       className={mergeClasses(
         styles.notice,
-        whole ? styles.whole : styles.inLine,
+        inFull ? styles.whole : styles.inLine,
         intent === 'info' && styles.info,
       )}
       intent={intent}

@@ -52,11 +52,11 @@ it('expands the errors, and dismisses all of them together', async () => {
 it('names what an action is about where another notice has the same text', async () => {
   function Saver() {
     const notify = useNotify();
-    const save = (what: string): void =>
-      void notify.success('Saved', { action: { label: 'Undo', what, onClick: stop } });
-    return ['the first card', 'the second card'].map((what) => (
-      <button key={what} onClick={() => save(what)}>
-        Save {what}
+    const save = (recordName: string): void =>
+      void notify.success('Saved', { action: { label: 'Undo', recordName, onClick: stop } });
+    return ['the first card', 'the second card'].map((recordName) => (
+      <button key={recordName} onClick={() => save(recordName)}>
+        Save {recordName}
       </button>
     ));
   }

@@ -28,7 +28,7 @@ interface PersonUpdate {
   table: 'advisor' | 'technician';
   store: { storeId: string; tenantId: string };
   /** The name of the person in messages: 'Advisor 214'. */
-  what: string;
+  personName: string;
   find: (store: StoreRow) => (PersonEdit & { id: number }) | undefined;
   seen: { nickname?: string | null; active?: number | null } | null;
   wanted: { nickname: string | null; active: number | null; categorized: number };
@@ -41,12 +41,12 @@ interface PersonUpdate {
  */
 function updatePerson(context: SandboxContext, update: PersonUpdate): void {
   requireWrite(context);
-  const { table, what, seen, wanted } = update;
+  const { table, personName, seen, wanted } = update;
   withWriteLock(context.db, () => {
     const store = findStore(context, update.store);
     if (store.isDeleted) throw checkConstraintError(table, 'store', storesTexts.deletedNotEditable);
     const stored = update.find(store);
-    if (!stored) throw notFound(what);
+    if (!stored) throw notFound(personName);
     const same =
       seen === null ||
       sameFields(
@@ -92,7 +92,7 @@ const technicianMutations = {
     updatePerson(context, {
       table: 'technician',
       store: { storeId: input.storeId, tenantId: input.tenantId },
-      what: `Technician ${input.techno}`,
+      personName: `Technician ${input.techno}`,
       find: (store) => techniciansOf(context, store).find(({ lbrtechno }) => lbrtechno === input.techno),
       seen: input.seen ?? null,
       wanted: {
@@ -130,7 +130,7 @@ const advisorMutations = {
     updatePerson(context, {
       table: 'advisor',
       store: { storeId: input.storeId, tenantId: input.tenantId },
-      what: `Advisor ${input.serviceadvisor}`,
+      personName: `Advisor ${input.serviceadvisor}`,
       find: (store) =>
         advisorsOf(context, store).find(
           ({ id, serviceadvisor }) => id === input.id && serviceadvisor === input.serviceadvisor,

@@ -18,7 +18,7 @@ export interface PlannedStore extends NamedStore {
   dms: string | null;
   state: PlanState;
   /** The change in words; '' if there is none. */
-  what: string;
+  effect: string;
   /** Why nothing happens; '' where something does. */
   reason: string;
   /** The change to send; null if nothing changes in the back office. */
@@ -35,8 +35,8 @@ export function planLaunchDate(store: BulkStore, date: string): PlannedStore {
   const wrong = dayError('launch', date);
   if (wrong !== undefined) return refusedStore(store, wrong);
   const day = formatDate(date);
-  const what = seen === null ? texts.dated(day) : texts.datedInstead(day, formatDate(seen));
-  return plannedChange(store, what, { kind: 'launchDate', date, seen });
+  const effect = seen === null ? texts.dated(day) : texts.datedInstead(day, formatDate(seen));
+  return plannedChange(store, effect, { kind: 'launchDate', date, seen });
 }
 
 /** Store ids whose daily load has failed; null for a role that may not run them again. */
@@ -82,10 +82,10 @@ type Listed = NamedStore & { dms: string | null };
 
 const named = ({ id, storeName, tenantName, dms }: Listed): Listed => ({ id, storeName, tenantName, dms });
 
-export const plannedChange = (store: Listed, what: string, change: BulkChange | null): PlannedStore => ({
+export const plannedChange = (store: Listed, effect: string, change: BulkChange | null): PlannedStore => ({
   ...named(store),
   state: 'do',
-  what,
+  effect,
   reason: '',
   change,
 });
@@ -93,7 +93,7 @@ export const plannedChange = (store: Listed, what: string, change: BulkChange | 
 const unchangedStore = (store: Listed, reason: string): PlannedStore => ({
   ...named(store),
   state: 'nothing',
-  what: '',
+  effect: '',
   reason,
   change: null,
 });
@@ -101,5 +101,5 @@ const unchangedStore = (store: Listed, reason: string): PlannedStore => ({
 export const refusedStore = (store: Listed, why: Permission | string): PlannedStore => {
   const permission = typeof why === 'string' ? refuse(why) : why;
   const reason = permission.allowed ? '' : permission.reasons.map(({ text }) => text).join('. ');
-  return { ...named(store), state: 'refused', what: '', reason, change: null };
+  return { ...named(store), state: 'refused', effect: '', reason, change: null };
 };

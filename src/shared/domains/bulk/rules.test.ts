@@ -34,8 +34,8 @@ const through: Partial<BulkStore> = {
 describe('a launch date', () => {
   const wanted: BulkRequest = { action: 'launchDate', date: '2026-12-01' };
   const planOf = (change: Partial<BulkStore>) => {
-    const { state, what, reason } = planStore(wanted, storeOf(change));
-    return [state, what || reason];
+    const { state, effect, reason } = planStore(wanted, storeOf(change));
+    return [state, effect || reason];
   };
 
   it('is set, moved, or already there', () => {
@@ -86,8 +86,8 @@ describe('a launch date', () => {
 
 describe('a retry', () => {
   const plan = (change: Partial<BulkStore>, failed: ReadonlySet<string> | null = new Set()) => {
-    const { state, what, reason } = planStore({ action: 'retry', failed }, storeOf(change));
-    return [state, what || reason];
+    const { state, effect, reason } = planStore({ action: 'retry', failed }, storeOf(change));
+    return [state, effect || reason];
   };
   const sent = (change: Partial<BulkStore>, failed: ReadonlySet<string> = new Set()) =>
     planStore({ action: 'retry', failed }, storeOf(change)).change;
@@ -200,9 +200,9 @@ describe('the plan of many', () => {
         (selected, found, ids) => {
           const planned = planStores(selected, ids, found);
           expect(planned.map(({ id }) => id).sort()).toEqual([...new Set(ids)].sort());
-          for (const { state, what, reason, change } of planned) {
-            expect(state === 'do' ? what : reason).not.toBe('');
-            expect(state === 'do' ? reason : what).toBe('');
+          for (const { state, effect, reason, change } of planned) {
+            expect(state === 'do' ? effect : reason).not.toBe('');
+            expect(state === 'do' ? reason : effect).toBe('');
             if (state !== 'do') expect(change).toBeNull();
           }
           const counts = (['do', 'refused', 'nothing'] as const).map((state) => countOf(planned, state));

@@ -61,13 +61,13 @@ export function edited<Stored, Values, Result>(
 
 /** A row of a grid whose rows wait for Save Changes. */
 export function rowRecord<Row>(
-  spec: Pick<RowEditSpec<Row>, 'what' | 'keyOf' | 'valuesOf'>,
+  spec: Pick<RowEditSpec<Row>, 'recordName' | 'keyOf' | 'valuesOf'>,
   { read, send }: Pick<RowSource<Row>, 'read' | 'send'>,
   key: string,
 ): EditedRecord<Row, EditValues, unknown> {
   return {
     kind: {
-      what: spec.what,
+      recordName: spec.recordName,
       toFields: spec.valuesOf,
       fieldsOf: (values) => values,
       fromFields: (fields) =>
@@ -88,12 +88,12 @@ export function rowRecord<Row>(
 
 /** A value that no form edits, but a call that carries what was seen. */
 export const valueRecord = <Stored>(
-  what: string,
+  recordName: string,
   valueOf: (stored: Stored) => string | null,
   { read, send }: Pick<EditedRecord<Stored, string | null, unknown>, 'read' | 'send'>,
 ): EditedRecord<Stored, string | null, unknown> => ({
   kind: {
-    what,
+    recordName,
     toFields: (stored) => ({ value: valueOf(stored) }),
     fieldsOf: (value) => ({ value }),
     fromFields: ({ value }) => (typeof value === 'string' ? value : null),

@@ -119,7 +119,7 @@ export const SANDBOX_RECORDS: Readonly<Record<string, Maker>> = {
     const { id } = await newStore(calls, name);
     return edited(
       {
-        kind: { ...STORE_KIND, what: 'the store' },
+        kind: { ...STORE_KIND, recordName: 'the store' },
         read: () => call.stores.get({ id }),
         send: (form, seen) => call.stores.update({ id, store: form, base: storeInputs(seen) }),
         onDeleted: throwDeleted,

@@ -8,7 +8,7 @@ import { PasteDialog } from './paste-dialog';
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 const SPEC: RowEditSpec<string> = {
-  what: 'the rows',
+  recordName: 'the rows',
   keyLabel: 'Key',
   keyOf: (row) => row,
   labelOf: (row) => row,

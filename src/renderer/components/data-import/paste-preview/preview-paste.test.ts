@@ -10,7 +10,7 @@ interface Person {
 }
 
 const spec: RowEditSpec<Person> = {
-  what: 'the people',
+  recordName: 'the people',
   keyLabel: 'Number',
   keyOf: ({ number }) => number,
   labelOf: ({ number }) => number,

@@ -14,7 +14,7 @@ export interface ConflictItem {
 
 export interface ConflictRequest {
   /** The name of the changed record, for the middle of a sentence: 'the pay types'. */
-  what: string;
+  recordName: string;
   items: readonly ConflictItem[];
 }
 

@@ -33,7 +33,7 @@ interface ConflictDialogProps {
 }
 
 /** No side is preselected. */
-export function ConflictDialog({ request: { what, items }, onAnswer }: ConflictDialogProps) {
+export function ConflictDialog({ request: { recordName, items }, onAnswer }: ConflictDialogProps) {
   const styles = useStyles();
   const [sides, setSides] = useState<ReadonlyMap<string, Side>>(new Map());
   const chooseAll = (side: Side): void => setSides(new Map(items.map(({ id }) => [id, side])));
@@ -44,7 +44,7 @@ export function ConflictDialog({ request: { what, items }, onAnswer }: ConflictD
         <DialogBody>
           <DialogTitle>{conflictTexts.title}</DialogTitle>
           <DialogContent className={styles.content}>
-            <span>{conflictTexts.text(what)}</span>
+            <span>{conflictTexts.text(recordName)}</span>
             <div className={styles.all}>
               <Button onClick={() => chooseAll('mine')}>{conflictTexts.allMine}</Button>
               <Button onClick={() => chooseAll('theirs')}>{conflictTexts.allTheirs}</Button>

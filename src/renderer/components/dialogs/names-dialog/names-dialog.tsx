@@ -69,7 +69,7 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
   const [renaming, setRenaming] = useState<{ row: NamedRow; at: number } | null>(null);
   const { confirmLeave } = useUnsavedWork({
     dirty,
-    what: namesTexts.unsaved(entry),
+    recordName: namesTexts.unsaved(entry),
     isSent: () => changes.open !== null && changes.isSending(changes.open),
   });
   useFocusReturn();

@@ -32,9 +32,9 @@ beforeEach(() => [taken, refused, left, focused].forEach((mock) => mock.mockClea
 const unsaved = new Set<string>();
 const WORK: UnsavedWork = {
   ...NOTHING_UNSAVED,
-  add: ({ what }) => {
-    unsaved.add(what);
-    return () => void unsaved.delete(what);
+  add: ({ recordName }) => {
+    unsaved.add(recordName);
+    return () => void unsaved.delete(recordName);
   },
 };
 const inWindow = (editor: ReactNode) => <UnsavedWorkContext value={WORK}>{editor}</UnsavedWorkContext>;

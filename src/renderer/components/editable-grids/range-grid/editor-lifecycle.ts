@@ -12,7 +12,7 @@ import { useUnsavedWork } from '@renderer/components/unsaved-work';
  */
 export function useUnsavedCellEdit(label: string, value: unknown, now: string): void {
   const [before] = useState(String(value ?? ''));
-  useUnsavedWork({ dirty: now !== before, what: label });
+  useUnsavedWork({ dirty: now !== before, recordName: label });
 }
 
 /** The props that an editor gets from its grid. */

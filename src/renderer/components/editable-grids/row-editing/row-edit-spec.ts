@@ -13,7 +13,7 @@ import type { EditValues } from './pending-edits';
  */
 export interface RowEditSpec<Row> {
   /** The name of the edited rows, for the middle of a sentence: 'the pay types'. */
-  what: string;
+  recordName: string;
   /** The header of the column that names a row. */
   keyLabel: string;
   keyOf: (row: Row) => string;
@@ -82,5 +82,5 @@ export interface RowSource<Row> {
   /** Whether these rows may be changed. */
   changeable: Permission;
   /** The text of the notice after a save. */
-  saved: string;
+  successText: string;
 }

@@ -23,7 +23,7 @@ interface Row {
 }
 
 const SPEC: SaveOnCommitSpec<Row> = {
-  what: 'the row',
+  recordName: 'the row',
   keyOf: ({ key }) => key,
   versionOf: ({ savedAt }) => savedAt,
   labelOf: ({ key }) => `Row ${key}`,

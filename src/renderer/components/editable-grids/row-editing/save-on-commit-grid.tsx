@@ -60,7 +60,7 @@ export function SaveOnCommitGrid<Row extends object, Result>({
  */
 export interface SaveOnCommitSpec<Row> extends Pick<
   RowEditSpec<Row>,
-  'what' | 'keyOf' | 'labelOf' | 'valuesOf' | 'normalize' | 'errorsOf'
+  'recordName' | 'keyOf' | 'labelOf' | 'valuesOf' | 'normalize' | 'errorsOf'
 > {
   fields: readonly CellField[];
   /** Returns a value that changes with every save of the row. */
@@ -110,7 +110,7 @@ function kindOf<Row extends object>(spec: SaveOnCommitSpec<Row>, opened: Row): R
           spec.fields.filter(({ secret }) => secret).map(({ field }) => [field, savedSecret]),
         );
   return {
-    what: spec.labelOf(opened),
+    recordName: spec.labelOf(opened),
     identityFields: spec.identityFields,
     finalFields: spec.fields.filter(({ secret }) => secret !== undefined).map(({ field }) => field),
     toFields: (now) => ({ ...spec.valuesOf(now), ...savedSecrets(now) }),
@@ -199,7 +199,7 @@ export function useSaveOnCommit<Row extends object, Result>(
   }
   const unsaved = useUnsavedWork({
     dirty,
-    what: spec.what,
+    recordName: spec.recordName,
     onPrompt: save.cancel,
     isSent: save.isSent,
     onLeave: leave,
@@ -218,7 +218,7 @@ export function useSaveOnCommit<Row extends object, Result>(
     if (!open || save.busy || Object.keys(open.errors).length > 0) return;
     const committed = open.key;
     const values = spec.normalize(open.values);
-    const what = opened ? spec.labelOf(opened) : spec.what;
+    const what = opened ? spec.labelOf(opened) : spec.recordName;
     if (opened && source.confirm && !(await source.confirm(opened, values))) return;
     setSent(committed);
     await save.save(values, {

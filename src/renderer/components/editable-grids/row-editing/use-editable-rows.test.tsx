@@ -34,7 +34,7 @@ const ROWS: Row[] = [
   { key: '2', name: 'old' },
 ];
 const SPEC: RowEditSpec<Row> = {
-  what: 'the rows',
+  recordName: 'the rows',
   keyLabel: 'Key',
   keyOf: ({ key }) => key,
   labelOf: ({ key }) => key,
@@ -55,7 +55,7 @@ let answer: (outcome: RowOutcome) => void = () => undefined;
 let entry: UnsavedEntry | undefined;
 
 const SOURCE: RowSource<Row> = {
-  saved: 'Saved',
+  successText: 'Saved',
   invalidates: ['payTypes'],
   changeable: ALLOWED,
   read: () => Promise.resolve(STORED),
@@ -81,7 +81,7 @@ function Rows() {
 it('takes a stored text with spaces for untouched, whether or not another field is changed', async () => {
   const padded: Nicknamed = { key: '1', nickname: ' Big  Al ', active: '1' };
   const spec: RowEditSpec<Nicknamed> = {
-    ...{ what: 'the rows', keyLabel: 'Key', columns: [], errorsOf: () => ({}) },
+    ...{ recordName: 'the rows', keyLabel: 'Key', columns: [], errorsOf: () => ({}) },
     ...{ keyOf: ({ key }) => key, labelOf: ({ key }) => key, withValues: (row) => row },
     valuesOf: ({ nickname, active }) => ({ nickname, active }),
     normalize: (values) => ({
@@ -90,7 +90,7 @@ it('takes a stored text with spaces for untouched, whether or not another field 
     }),
   };
   const source: RowSource<Nicknamed> = {
-    ...{ saved: 'Saved', invalidates: ['payTypes'], changeable: ALLOWED },
+    ...{ successText: 'Saved', invalidates: ['payTypes'], changeable: ALLOWED },
     read: () => Promise.resolve({ ...STORED, data: [padded] }),
     send: () => Promise.resolve([]),
   };
@@ -232,7 +232,7 @@ describe('a row that is committed while another one is being saved', () => {
 describe('a row that another user changes while it is open', () => {
   const NICKNAMES: RowEditSpec<Nicknamed> = {
     ...{
-      what: 'the rows',
+      recordName: 'the rows',
       keyLabel: 'Key',
       columns: [],
       normalize: (values) => values,
@@ -247,7 +247,7 @@ describe('a row that another user changes while it is open', () => {
   let stored = OPENED;
   let answerAll: () => void = () => undefined;
   const source: RowSource<Nicknamed> = {
-    ...{ saved: 'Saved', invalidates: ['servicePeople'], changeable: ALLOWED },
+    ...{ successText: 'Saved', invalidates: ['servicePeople'], changeable: ALLOWED },
     read: () => Promise.resolve({ ...STORED, data: [stored] }),
     send: (changes) => {
       for (const { values } of changes) {

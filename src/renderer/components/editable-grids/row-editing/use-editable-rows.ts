@@ -48,7 +48,7 @@ export function useEditableRows<Row>(options: EditableRowsOptions<Row>) {
   /** The rows whose values are on their way, whatever the grid shows as stored. */
   const sending = useRef<ReadonlySet<string>>(new Set());
   const pending = usePendingEdits(draftKey, {
-    what: spec.what,
+    recordName: spec.recordName,
     rowOpen: openRow.dirty,
     onPrompt: cancellation.cancel,
     isSent: () => sending.current.size > 0,

@@ -17,7 +17,7 @@ export interface PendingStore {
 
 interface PendingOptions {
   /** The name of the edited rows, for the middle of a sentence: 'the pay types'. */
-  what: string;
+  recordName: string;
   /** True while a row is open and has unsaved input. */
   rowOpen: boolean;
   /** Called before the user is prompted about leaving; it cancels a save that was not sent yet. */
@@ -27,7 +27,7 @@ interface PendingOptions {
 }
 
 export function usePendingEdits(draftKey: string, options: PendingOptions): PendingStore {
-  const { what, rowOpen, onPrompt, isSent } = options;
+  const { recordName, rowOpen, onPrompt, isSent } = options;
   const [edits, setEdits] = useState<PendingEdits>(new Map());
   const latest = useRef(edits);
   const set = useCallback((next: PendingEdits) => {
@@ -55,7 +55,7 @@ export function usePendingEdits(draftKey: string, options: PendingOptions): Pend
   });
   useUnsavedWork({
     dirty: edits.size > 0 || rowOpen,
-    what,
+    recordName,
     draftKey,
     onPrompt,
     isSent,

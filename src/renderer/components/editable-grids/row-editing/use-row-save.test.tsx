@@ -21,7 +21,7 @@ interface Row {
 }
 
 const SPEC: RowEditSpec<Row> = {
-  what: 'the rows',
+  recordName: 'the rows',
   keyLabel: 'Key',
   keyOf: ({ key }) => key,
   labelOf: ({ key }) => key,
@@ -66,7 +66,7 @@ function Saving({ edits = new Map(EDITS), spec = SPEC }: SavingProps) {
   const { save } = useRowSave(
     spec,
     {
-      saved: 'Saved',
+      successText: 'Saved',
       invalidates: ['payTypes'],
       changeable: ALLOWED,
       read: stored,

@@ -79,7 +79,7 @@ export function useRowSave<Row>(
     signal: AbortSignal,
     saved: Map<string, SavedChange<EditValues>>,
   ): Promise<string[] | null> => {
-    const read = assertLiveAndComplete(await source.read(), spec.what);
+    const read = assertLiveAndComplete(await source.read(), spec.recordName);
     if (signal.aborted) return null;
     const stored = new Map(read.map((row) => [spec.keyOf(row), row]));
     const isIncluded = (key: string, { base }: PendingEdit): boolean => {
@@ -137,9 +137,9 @@ export function useRowSave<Row>(
   const undoOf = (saved: ReadonlyMap<string, SavedChange<EditValues>>): UndoOffer =>
     [...saved.values()].some((change) => isUndoable(kindOf(spec), change))
       ? offerUndo(
-          spec.what,
+          spec.recordName,
           { run: () => undoRows(spec, source, saved), invalidates: source.invalidates },
-          source.undoAs && { ...source.undoAs, what: spec.what, changes: Object.fromEntries(saved) },
+          source.undoAs && { ...source.undoAs, what: spec.recordName, changes: Object.fromEntries(saved) },
         )
       : {};
 
@@ -149,7 +149,7 @@ export function useRowSave<Row>(
     if (pending.current().size === 0) pending.draft.clear();
     if (problems.length === 0) return;
     const detail = [...new Set(problems)].join('; ');
-    notify.error(`${gridTexts.rows.notSaved(problems.length)}: ${spec.what}`, { detail });
+    notify.error(`${gridTexts.rows.notSaved(problems.length)}: ${spec.recordName}`, { detail });
   };
 
   const saveTogether = async (keys: readonly string[], signal: AbortSignal): Promise<void> => {
@@ -160,12 +160,12 @@ export function useRowSave<Row>(
       for (let count = 0; count < MAX_ROUNDS && left !== null && left.length > 0; count += 1)
         left = await round(left, count > 0, signal, saved);
       if (left !== null && keys.every((key) => !pending.current().has(key)))
-        notify.success(source.saved, undoOf(saved));
+        notify.success(source.successText, undoOf(saved));
       if (here.aborted) endAfterLeaving(keys);
     } catch (error) {
       dismissFailures.current.push(
         here.aborted
-          ? notify.dismissibleError(...noticeAfterLeaving(failureOf(readAppError(error)), spec.what))
+          ? notify.dismissibleError(...noticeAfterLeaving(failureOf(readAppError(error)), spec.recordName))
           : notify.dismissibleError(error),
       );
     } finally {
@@ -199,7 +199,7 @@ async function undoRows<Row>(
 ): Promise<UndoResult> {
   const kind = kindOf(spec);
   const stored = new Map(
-    assertLiveAndComplete(await source.read(), spec.what).map((row) => [spec.keyOf(row), row]),
+    assertLiveAndComplete(await source.read(), spec.recordName).map((row) => [spec.keyOf(row), row]),
   );
   const changes: { row: Row; values: EditValues }[] = [];
   const remaining: string[] = [];
@@ -249,7 +249,7 @@ function kindOf<Row>(spec: RowEditSpec<Row>): RecordKind<Row, EditValues> {
   const columns = spec.columns.filter(isEditField);
   const byField = new Map(columns.map((column) => [column.field, column]));
   return {
-    what: spec.what,
+    recordName: spec.recordName,
     toFields: spec.valuesOf,
     fieldsOf: (values) => values,
     fromFields: editValuesOf,

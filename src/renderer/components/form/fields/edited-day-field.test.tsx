@@ -28,7 +28,7 @@ function LaunchDay() {
   const day = useEditedDay({
     stored: '2027-01-02',
     editable: true,
-    what: 'the launch date',
+    recordName: 'the launch date',
     label: 'Launch date',
     read,
     dayOf: ({ day: stored }) => stored,

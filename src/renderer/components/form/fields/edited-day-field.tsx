@@ -41,17 +41,17 @@ export function EditedDayField({
   // The field is a form, because Enter first completes the typed text and then submits it.
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (day.dirty && day.wrong === undefined && !day.saving && savePermission.allowed) day.save();
+    if (day.dirty && day.error === undefined && !day.saving && savePermission.allowed) day.save();
   };
-  const { value, wrong, warning, offer, change } = day;
+  const { value, error, warning, offer, change } = day;
   const state = offer === null && warning === undefined ? 'none' : 'warning';
   return (
     <RequirePermissionField permission={permission}>
       <Field
         {...(className === undefined ? {} : { className })}
         label={label}
-        validationState={wrong === undefined ? state : 'error'}
-        validationMessage={wrong ?? warning ?? (offer === null ? undefined : <DayOffer offer={offer} />)}
+        validationState={error === undefined ? state : 'error'}
+        validationMessage={error ?? warning ?? (offer === null ? undefined : <DayOffer offer={offer} />)}
       >
         <form className={styles.form} onSubmit={onSubmit}>
           <DateInput
@@ -87,7 +87,7 @@ export interface EditedDay {
   change: (value: string) => void;
   dirty: boolean;
   /** The error of the entered day. */
-  wrong: string | undefined;
+  error: string | undefined;
   /** The warning that the next save confirms. */
   warning: string | undefined;
   /** The offer to restore a day that was entered before a crash or a reload. */
@@ -127,7 +127,7 @@ const draftSchema = z.union([
  * a draft survives a crash, and another user's change is not replaced without the conflict dialog.
  */
 export function useEditedDay<Stored extends object, Result>(options: Options<Stored, Result>): EditedDay {
-  const { stored, editable, what, draftKey, errorOf, invalidates } = options;
+  const { stored, editable, recordName, draftKey, errorOf, invalidates } = options;
   const [edited, setEdited] = useState<Edited | null>(null);
   /** Counts the entries: the response to one that was left must not remove the draft of the next. */
   const entries = useRef(0);
@@ -162,7 +162,7 @@ export function useEditedDay<Stored extends object, Result>(options: Options<Sto
   });
   useUnsavedWork({
     dirty,
-    what,
+    recordName,
     draftKey,
     onPrompt: recordSave.cancel,
     isSent: recordSave.isSent,
@@ -202,7 +202,7 @@ export function useEditedDay<Stored extends object, Result>(options: Options<Sto
           setEdited((last) => (last === null || last.value === sent ? null : { ...last, base: undefined })),
         onFailed: (error, isHere) => {
           if (isHere()) options.onFailed(error);
-          else notify.error(...noticeAfterLeaving(failureOf(readAppError(error)), what));
+          else notify.error(...noticeAfterLeaving(failureOf(readAppError(error)), recordName));
         },
       },
     );
@@ -223,7 +223,7 @@ export function useEditedDay<Stored extends object, Result>(options: Options<Sto
     input,
     date: emptyToNull(shown),
     dirty,
-    wrong: dirty && shown !== '' ? errorOf(shown) : undefined,
+    error: dirty && shown !== '' ? errorOf(shown) : undefined,
     warning: dirty && warned?.day === shown ? warned.warning : undefined,
     offer: editable && !dirty ? draft.offer : null,
     change,

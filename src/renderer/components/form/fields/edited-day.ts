@@ -12,7 +12,7 @@ export interface SavedDay {
 
 export interface DaySource<Stored, Result> {
   /** The name of the unsaved work, in the middle of a sentence: 'the launch date of Bay Ford'. */
-  what: string;
+  recordName: string;
   /** The label of the field in the conflict dialog: 'Launch date'. */
   label: string;
   /** Reads the stored record that contains the day. */
@@ -26,7 +26,7 @@ export interface DaySource<Stored, Result> {
 export const emptyToNull = (value: string): string | null => (value === '' ? null : value);
 
 export const editedDay = <Stored, Result>({
-  what,
+  recordName,
   label,
   read,
   dayOf,
@@ -34,7 +34,7 @@ export const editedDay = <Stored, Result>({
   undoAs,
 }: DaySource<Stored, Result>): EditedRecord<Stored, SavedDay, Result> => ({
   kind: {
-    what,
+    recordName,
     toFields: (record) => ({ day: dayOf(record) }),
     fieldsOf: ({ day }) => ({ day }),
     fromFields: ({ day }) => ({ day: typeof day === 'string' ? emptyToNull(day) : null }),

@@ -20,7 +20,7 @@ export interface ValueToPrepare {
   /** The stored value that the user saw. */
   base: string;
   /** The name of the value, in the middle of a sentence. */
-  what: string;
+  recordName: string;
   /** What the list of prepared changes shows. */
   label: string;
   text: string;
@@ -76,7 +76,7 @@ export function usePreparedValues(scope: string): PreparedValues {
     stored.current.delete(version.key.slice(prefix.length));
     if (!(await removePrepared(replace, version))) notify.info(texts.changedSince(version.change.what));
   };
-  const prepare = async ({ id, value, base, what, label, text }: ValueToPrepare): Promise<boolean> => {
+  const prepare = async ({ id, value, base, recordName, label, text }: ValueToPrepare): Promise<boolean> => {
     try {
       const shown = shownOf(id);
       // The base of the first change stays: that is the stored value which the user saw.
@@ -85,7 +85,12 @@ export function usePreparedValues(scope: string): PreparedValues {
         if (shown) await remove(shown);
         return true;
       }
-      const change = { values: { [VALUE]: value }, base: { [VALUE]: seen }, what, fields: [{ label, text }] };
+      const change = {
+        values: { [VALUE]: value },
+        base: { [VALUE]: seen },
+        what: recordName,
+        fields: [{ label, text }],
+      };
       const to = { shown, place: placeOfPage(), draft: null };
       const next = await storePrepared(replace, preparedKey(scope, id), change, to);
       if (next) {
@@ -112,7 +117,7 @@ export function usePreparedValues(scope: string): PreparedValues {
 }
 
 interface ValueKindOptions<Stored> {
-  what: string;
+  recordName: string;
   label: string;
   valueOf: (stored: Stored) => string;
   textOf: (value: string) => string;
@@ -123,9 +128,9 @@ interface ValueKindOptions<Stored> {
 
 /** Describes a single value to the save flow: a record with one field. */
 export const valueKind = <Stored>(options: ValueKindOptions<Stored>): RecordKind<Stored, string> => {
-  const { what, label, valueOf, textOf, changedBy, isFinal = false } = options;
+  const { recordName, label, valueOf, textOf, changedBy, isFinal = false } = options;
   return {
-    what,
+    recordName,
     toFields: (stored) => ({ [VALUE]: valueOf(stored) }),
     fieldsOf: (value) => ({ [VALUE]: value }),
     fromFields: (fields) => String(fields[VALUE] ?? ''),

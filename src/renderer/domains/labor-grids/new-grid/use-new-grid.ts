@@ -61,7 +61,7 @@ export function useNewGrid(
       form.reset(found.values);
     },
   });
-  const what = laborGridTexts.added(gridTypeOf(values));
+  const recordName = laborGridTexts.added(gridTypeOf(values));
   const outcome = {
     invalidates: ['laborGrids', 'moduleDetails', 'stores', 'modelMapping'] as const,
     onDone: (results: readonly GridResult[]): void => {
@@ -80,7 +80,7 @@ export function useNewGrid(
   const busy = create.isPending || upload.isPending || fromDoorRate.isPending;
   const unsaved = useUnsavedWork({
     dirty: dirty || file !== null,
-    what,
+    recordName,
     draftKey,
     isSent: () => busy,
     onDiscard: draft.clear,

@@ -20,7 +20,7 @@ const LABELS = { day: laborGridTexts.installDate };
 const hoursLabel = (row: number, column: number): string => formatDecimals(hoursOf(row - 1, column), 1);
 
 /** Rows are matched by position, since a row represents a range of hours and has no id. */
-export function gridRecordKind(what: string): RecordKind<EditedGrid, EditedGrid> {
+export function gridRecordKind(recordName: string): RecordKind<EditedGrid, EditedGrid> {
   const fieldsOf = ({ rates, day }: EditedGrid) => ({
     day,
     rates: { rows: rates, identity: 'place' } as const,
@@ -39,7 +39,7 @@ export function gridRecordKind(what: string): RecordKind<EditedGrid, EditedGrid>
     },
   });
   return {
-    what,
+    recordName,
     toFields: fieldsOf,
     fieldsOf,
     fromFields: ({ day, rates }, values) => ({

@@ -139,7 +139,7 @@ export function MailDialog({ request, onClose }: MailDialogProps) {
   const { confirmLeave } = useUnsavedWork({
     // A mail that is sent now continues as a job.
     dirty: typed && !sending.busy && !done,
-    what: mailTexts.theMail,
+    recordName: mailTexts.theMail,
     draftKey: DRAFT.key,
     isSent: schedule.isSent,
     onDiscard: draft.clear,

@@ -64,7 +64,7 @@ export function SheetToolbar({ edits, prepared, writable, onUndo, onRemarks }: S
     const left = edits.retryAll().length;
     if (left > 0) notify.warning(sheetTexts.notRetried(left));
   };
-  useUnsavedWork({ dirty: failed.length > 0, what: sheetTexts.unsaved, ofPage: true });
+  useUnsavedWork({ dirty: failed.length > 0, recordName: sheetTexts.unsaved, ofPage: true });
   return (
     <div className={styles.root}>
       <RequirePermission

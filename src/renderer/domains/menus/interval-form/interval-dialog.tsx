@@ -193,9 +193,9 @@ function IntervalDialog(props: IntervalDialogProps) {
     ...subject,
     invalidates: INTERVAL_INVALIDATES,
     draftKey: `menuInterval:${store.storeId}:${menuName}:${interval?.serviceType ?? 'new'}`,
-    what: interval ? menusTexts.interval(interval.serviceType) : menusTexts.newInterval,
+    recordName: interval ? menusTexts.interval(interval.serviceType) : menusTexts.newInterval,
     fields: ['serviceType', 'sales', 'frh', 'items', 'opcodes', 'ratings'],
-    saved: menusTexts.intervalSaved(menuName),
+    successText: menusTexts.intervalSaved(menuName),
     onSaved: onClose,
   });
   return (

@@ -58,7 +58,7 @@ const fieldsOf = ({ serviceType, sales, frh, items, opcodes, ratings }: Interval
 const itemsOf = (state: FieldState | undefined): string[] => (isSet(state) ? [...state.set] : []);
 
 const kindOf = (serviceType: string): RecordKind<StoredInterval, IntervalInputs> => ({
-  what: menusTexts.interval(serviceType),
+  recordName: menusTexts.interval(serviceType),
   toFields: ({ interval }) => fieldsOf(inputsOf(interval)),
   fieldsOf,
   fromFields: (fields) => ({

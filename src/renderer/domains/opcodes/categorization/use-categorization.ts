@@ -48,7 +48,7 @@ export function useCategorization(
   const page = useCancellation();
   useUnsavedWork({
     dirty: pending.size > 0,
-    what: opcodesTexts.unsavedWork,
+    recordName: opcodesTexts.unsavedWork,
     draftKey,
     isSent: () => cache.isMutating({ mutationKey: saveKey }) > 0,
     onDiscard: draft.clear,

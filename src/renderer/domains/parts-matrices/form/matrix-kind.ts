@@ -34,7 +34,7 @@ const LABELS = {
 
 /** The sources are compared as a set, and the price ladder row by row. */
 const kindOf = (matrix: PartsMatrix, dms: string | null): RecordKind<PartsMatrix, MatrixForm> => ({
-  what: texts.matrix(matrix.matrixType),
+  recordName: texts.matrix(matrix.matrixType),
   toFields: ({ storeInstallDate, prtsource, gridData }) => ({
     storeInstallDate,
     sources: { set: prtsource },

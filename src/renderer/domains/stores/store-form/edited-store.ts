@@ -22,7 +22,7 @@ export const STORE_INVALIDATES = [
 
 /** How the save flow reads and sends an existing store. */
 export const editedStore = ({ id, storeName }: StoreKey): EditedRecord<Store, StoreForm, unknown> => ({
-  kind: { ...STORE_KIND, what: storePageTexts.theStore(storeName) },
+  kind: { ...STORE_KIND, recordName: storePageTexts.theStore(storeName) },
   read: () => calls.stores.get.query({ id }),
   send: (form, stored) => calls.stores.update.mutate({ id, store: form, base: inputsOf(stored) }),
   onDeleted: throwDeleted,

@@ -95,9 +95,9 @@ function NewStore({ tenant }: { tenant: Tenant }) {
         existing={false}
         texts={{
           draftKey: `store:new:${tenant.tenantId}`,
-          what: storePageTexts.theNewStore,
-          saved: ({ mailed }) => (mailed ? storesTexts.created : storePageTexts.createdNotMailed),
-          savedAs: ({ mailed }) => (mailed ? 'success' : 'warning'),
+          recordName: storePageTexts.theNewStore,
+          successText: ({ mailed }) => (mailed ? storesTexts.created : storePageTexts.createdNotMailed),
+          noticeKind: ({ mailed }) => (mailed ? 'success' : 'warning'),
         }}
         subject={{
           mutation: {

@@ -62,7 +62,11 @@ function EditedStore({ store }: { store: Store }) {
       initial={inputsOf(opened)}
       existing
       launchDate={mayMoveLaunch(opened)}
-      texts={{ draftKey: `store:${id}`, what: record.kind.what, saved: storesTexts.updated }}
+      texts={{
+        draftKey: `store:${id}`,
+        recordName: record.kind.recordName,
+        successText: storesTexts.updated,
+      }}
       subject={{ record: { ...record, initial: opened } }}
       returnTo={storesPaths.show(id)}
     />

@@ -37,8 +37,8 @@ import { messages } from '@shared/kernel/text/messages';
 import { STORE_INVALIDATES } from './edited-store';
 
 /** What is said after a save may depend on its result. */
-type StoreFormTexts<Result> = Omit<FormSaveTexts, 'saved'> &
-  Pick<FormSaveOptions<StoreInputs, StoreForm, Result, unknown, never>, 'saved' | 'savedAs'>;
+type StoreFormTexts<Result> = Omit<FormSaveTexts, 'successText'> &
+  Pick<FormSaveOptions<StoreInputs, StoreForm, Result, unknown, never>, 'successText' | 'noticeKind'>;
 
 interface StoreFormCardProps<Result, Thrown, Stored> {
   initial: StoreInputs;

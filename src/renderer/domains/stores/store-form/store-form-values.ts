@@ -4,7 +4,7 @@ import { mapStoreFields, STORE_FIELDS } from '@shared/domains/stores/store-field
 import { type StoreForm, storeFormSchema, type StoreInputs } from '@shared/domains/stores/store-form';
 
 /** Describes a store to the save flow, which compares the fields of its form one by one. */
-export const STORE_KIND: Omit<RecordKind<Store, StoreForm>, 'what'> = {
+export const STORE_KIND: Omit<RecordKind<Store, StoreForm>, 'recordName'> = {
   toFields: (store) => ({ ...inputsOf(store) }),
   fieldsOf: (form) => ({ ...form }),
   fromFields: (fields) => parseMerged(storeFormSchema, fields),

@@ -14,7 +14,7 @@ type TenantKey = z.infer<typeof keySchema>;
 
 /** Describes a tenant to the save flow. The form has only a new logo, so an unchanged logo is compared by its URL. */
 const kindOf = (tenant: TenantKey): RecordKind<Tenant, TenantUpdate> => ({
-  what: tenantPageTexts.theTenant(tenant.tenantName),
+  recordName: tenantPageTexts.theTenant(tenant.tenantName),
   toFields: ({ displayName, agreementDate, tenantImg }) => ({ displayName, agreementDate, tenantImg }),
   fieldsOf: ({ displayName, agreementDate, tenantImg }, base) => ({
     displayName,

@@ -39,9 +39,9 @@ export function TenantCreateScreen() {
     mutation: bridge.tenants.create.mutationOptions(),
     invalidates: ['tenants', 'checklist'],
     draftKey: 'tenant:new',
-    what: tenantPageTexts.newTenant,
+    recordName: tenantPageTexts.newTenant,
     fields: ['tenantName', 'displayName', 'subDomain', 'agreementDate', 'tenantImg'],
-    saved: tenantPageTexts.created,
+    successText: tenantPageTexts.created,
     // A tenant without its realm is incomplete. Its page opens then, because it can be configured there.
     returnTo: async (created) => {
       if (created.realmProblem === null) return savedDashboardPath();

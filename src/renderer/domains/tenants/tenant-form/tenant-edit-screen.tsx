@@ -118,9 +118,9 @@ function TenantEditForm({ tenant }: { tenant: Tenant }) {
     record: { ...record, initial: opened },
     invalidates: TENANT_INVALIDATES,
     draftKey: `tenant:${tenant.id}`,
-    what: record.kind.what,
+    recordName: record.kind.recordName,
     fields: ['displayName', 'agreementDate', 'tenantImg'],
-    saved: tenantPageTexts.updated,
+    successText: tenantPageTexts.updated,
     returnTo: savedDashboardPath(),
   });
   return (

@@ -52,7 +52,7 @@ export function usePreparedCells(
       if (!row) return false;
       const base = seen ?? row.cells[field] ?? '';
       return prepare({
-        ...{ id: idOf({ rowId, field }), value, base, what: cellName(field, row) },
+        ...{ id: idOf({ rowId, field }), value, base, recordName: cellName(field, row) },
         ...{ label: fieldText(field), text: valueText(field, value) },
       });
     },
@@ -74,7 +74,7 @@ export const editedCell = (
   read: (rowId: string) => Promise<Answer<LaunchRow | undefined>>,
 ): EditedRecord<LaunchRow, string, void> => ({
   kind: valueKind({
-    ...{ what: cellName(field, row), label: fieldText(field) },
+    ...{ recordName: cellName(field, row), label: fieldText(field) },
     valueOf: ({ cells }) => cells[field] ?? '',
     textOf: (value) => valueText(field, value),
   }),

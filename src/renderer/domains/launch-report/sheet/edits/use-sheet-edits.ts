@@ -82,7 +82,7 @@ function useCellsInFlight(edits: SheetEdits): void {
     const update = (): void => {
       if (edits.isSaving) {
         remove ??= add({
-          what: sheetTexts.onTheirWay,
+          recordName: sheetTexts.onTheirWay,
           inFlight: true,
           onLeave: () => edits.cancelWaiting(),
         });

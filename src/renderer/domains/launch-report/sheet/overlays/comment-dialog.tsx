@@ -34,7 +34,12 @@ export function CommentDialog(props: CommentDialogProps) {
   const form = useForm({ resolver: zodResolver(commentSchema), defaultValues: { comment } });
   const draft = useDraft(draftKey, form);
   const { isDirty: dirty } = form.formState;
-  const unsaved = useUnsavedWork({ dirty, what: commentsTexts.theComment, draftKey, onLeave: draft.clear });
+  const unsaved = useUnsavedWork({
+    dirty,
+    recordName: commentsTexts.theComment,
+    draftKey,
+    onLeave: draft.clear,
+  });
   const { isSubmitting: busy } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     if (!(await onSave(values.comment))) return;
