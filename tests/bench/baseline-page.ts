@@ -47,7 +47,7 @@ export async function pageScript(name: string): Promise<string> {
   });
   const [result] = [built].flat();
   const chunk = result && 'output' in result ? result.output[0] : undefined;
-  if (chunk === undefined) throw new Error(`The page script ${name} could not be built`);
+  if (chunk === undefined) throw new Error(`The page script ${name} couldn't be built`);
   return chunk.code;
 }
 

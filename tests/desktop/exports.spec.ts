@@ -97,5 +97,5 @@ test('Save Diagnostics of the Help menu writes a file without personal names, an
 
   await answerSaveDialog(app, join(desktop.home.folder, 'no', 'such', 'folder', 'diagnostics.json'));
   await chooseMenuItem(app, 'Save Diagnostics…');
-  await expect(snackbar(page, /The diagnostics were not saved/)).toBeVisible();
+  await expect(snackbar(page, /The diagnostics weren't saved/)).toBeVisible();
 });

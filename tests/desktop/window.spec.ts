@@ -146,7 +146,7 @@ test('an unresponsive page is waited for or reloaded, as the user chooses', asyn
   const before = await pageProcess();
   await answerMessageBox(app, 'Wait');
   await hang();
-  await expect.poll(() => shownMessageBoxes(app)).toEqual(['The console does not answer.']);
+  await expect.poll(() => shownMessageBoxes(app)).toEqual(["The console doesn't answer."]);
   expect(await pageProcess()).toBe(before);
   await answerMessageBox(app, 'Load again');
   await hang();

@@ -171,7 +171,7 @@ test('editable grids, their paste and their conflicts are accessible', async ({ 
   await page.getByLabel(/^Nickname of/).fill('Xavi');
   await app.backOffice.faults({ failNext: 1, operation: 'updateTechnicianStatus' });
   await page.getByLabel(/^Nickname of/).press('Enter');
-  await expect(page.getByText('1 row was not saved')).toBeVisible();
+  await expect(page.getByText("1 row wasn't saved")).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save Changes' })).not.toHaveAttribute('aria-disabled');
   await expectAccessible(page, 'a row that was not saved');
   await page.screenshot({ path: test.info().outputPath('technicians.png') });

@@ -113,7 +113,7 @@ test('a failed list shows its own error; offline all lists show their cached row
   await signIn(page, 'olivia');
   await app.backOffice.faults({ garbageNext: 20, operation: 'GetIngestTableCloasedDates' });
   await visit(page, evaluation(id));
-  const failed = page.getByRole('alert').filter({ hasText: 'This could not be loaded' });
+  const failed = page.getByRole('alert').filter({ hasText: "This couldn't be loaded" });
   await expect(failed).toBeVisible();
   await expect(grid(page, 'Phase 1 evaluation').getByText('Repair orders loaded')).toBeVisible();
   await app.backOffice.clearFaults();

@@ -122,7 +122,7 @@ test('selects stores by tab, color and search, and runs them', async ({ console:
   await expect(notice(page, 'Success', 'Data load triggered successfully!')).toBeVisible();
   await expect(summary(page, `0 of ${stores.length} stores selected`)).toBeVisible();
   await expect(grid(page).getByText(/^Run triggered \d+:\d\d [ap]m$/)).toBeVisible();
-  await expect(box(page, chosen.storeName), 'what runs cannot be run again').toBeDisabled();
+  await expect(box(page, chosen.storeName), "what runs can't be run again").toBeDisabled();
   await app.backOffice.clearFaults();
   await expect(
     notice(page, `Daily load of ${chosen.storeName} completed`, 'The data of 1 store is loaded'),

@@ -26,8 +26,8 @@ test('garbage and errors are shown in place of the failed part, with Retry', asy
   await expect(tenantCards(page).first()).toBeVisible();
   await app.backOffice.faults({ garbageNext: 20, operation: 'Tenants' });
   await page.getByRole('link', { name: 'Launched', exact: true }).first().click();
-  const failed = page.getByRole('alert').filter({ hasText: 'The tenants could not be loaded' });
-  await expect(failed).toContainText('The back office answered something the console does not understand');
+  const failed = page.getByRole('alert').filter({ hasText: "The tenants couldn't be loaded" });
+  await expect(failed).toContainText("The back office answered something the console doesn't understand");
   await app.backOffice.clearFaults();
   await failed.getByRole('button', { name: 'Retry' }).click();
   await expect(tenantCards(page).first()).toBeVisible();
@@ -75,7 +75,7 @@ test('a session that the provider has ended leads back to sign-in, with the reas
   // The signing keys come from the sample data: the access token is still valid, and only the session of the provider
   // was lost.
   await app.backOffice.faults({ rejectTokenNext: 1 });
-  const ended = page.getByText('You are not signed in');
+  const ended = page.getByText("You aren't signed in");
   // The console may detect it before Refresh is clicked.
   await expect(async () => {
     if (!(await ended.isVisible()))
@@ -160,6 +160,6 @@ test('an export that cannot be written is a failed job, and leaves no partial fi
   };
   // Kernel folders: not even root can make a file in them.
   await failedWith('/proc', 'The folder no longer exists.');
-  await failedWith('/sys', 'The file cannot be written.');
+  await failedWith('/sys', "The file can't be written.");
   expect(filesIn(app.home.folder).filter((name) => /xlsx|tmp|part/i.test(name))).toEqual([]);
 });

@@ -119,7 +119,7 @@ test('a new DMS can be chosen, an invalid date cannot, and an existing feed is n
   }
   for (const [unread, error] of [
     ['abc', 'Enter a date as MM/DD/YYYY'],
-    ['13/32/2026', 'This date does not exist'],
+    ['13/32/2026', "This date doesn't exist"],
   ] as const) {
     await date.fill(unread);
     await dialog.getByRole('button', { name: 'Add' }).click();

@@ -99,7 +99,7 @@ test('common tasks need no more keystrokes than their limits', async ({ console:
   });
 
   // A store that is being onboarded opens on its pipeline.
-  await job(page, 'why a store cannot be launched', 6, async (at) => {
+  await job(page, "why a store can't be launched", 6, async (at) => {
     await openStore(at, 'xeb', /^Xebec Motors Ford/);
     await expect(
       pipelineStep(page, 'Phase 1 Validation').getByText(/^3 repair orders of the DMS are missing/),

@@ -110,7 +110,7 @@ test('a grid is created from a door rate, edited as a spreadsheet, and saved', a
   await page.evaluate(() => navigator.clipboard.writeText('7\tx'));
   await page.keyboard.press('Control+v');
   const dialog = page.getByRole('dialog', { name: 'Paste cells' });
-  await expect(dialog).toContainText('1 cell fits, 1 does not.');
+  await expect(dialog).toContainText("1 cell fits, 1 doesn't.");
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   // The shape of the export can be pasted from any cell: its header row and its hours determine the position.
   await page.evaluate(
@@ -121,7 +121,7 @@ test('a grid is created from a door rate, edited as a spreadsheet, and saved', a
   await page.keyboard.press('Control+v');
   await expect(dialog).toContainText('The header row is left out');
   await expect(dialog).toContainText('The column Hours is skipped');
-  await expect(dialog.getByRole('status')).toContainText('0 do not');
+  await expect(dialog.getByRole('status')).toContainText("0 don't");
   await dialog.getByRole('button', { name: 'Paste what fits' }).click();
   await expect(cell(page, 1, 0)).toHaveText('$90.00');
   await expect(cell(page, 15, 9)).toHaveText('$1,431.00');

@@ -84,13 +84,13 @@ test('the report is edited like a spreadsheet, exported and mailed', async ({ co
   await test.step('pastes ranges with a preview, and undoes them', async () => {
     await pasteAt(page, cell(page, 'requestedDmsAccess'), '1/2/2026\tsoon\n01/03/26\t2026-01-04');
     const dialog = page.getByRole('dialog', { name: 'Paste cells' });
-    await expect(dialog.getByRole('status')).toHaveText('1 cell fits, 1 does not.');
+    await expect(dialog.getByRole('status')).toHaveText("1 cell fits, 1 doesn't.");
     await expectReason(
       dialog.getByRole('button', { name: 'Paste what fits' }),
       'Select how it is written first',
     );
     await dialog.getByRole('radio', { name: 'January 2, 2026 (month first)' }).check();
-    await expect(dialog.getByRole('status')).toHaveText('3 cells fit, 1 does not.');
+    await expect(dialog.getByRole('status')).toHaveText("3 cells fit, 1 doesn't.");
     await expect(dialog.getByRole('row').nth(1)).toContainText(first);
     await dialog.getByRole('button', { name: 'Paste what fits' }).click();
     await expect(cell(page, 'requestedDmsAccess')).toHaveText('01/02/26');
@@ -100,7 +100,7 @@ test('the report is edited like a spreadsheet, exported and mailed', async ({ co
     await cell(page, 'requestedDmsAccess').click();
     await page.keyboard.press('Shift+ArrowDown');
     await copyTo(page, cell(page, 'dmsActiveDate'));
-    await expect(dialog.getByRole('status')).toHaveText('2 cells fit, 0 do not.');
+    await expect(dialog.getByRole('status')).toHaveText("2 cells fit, 0 don't.");
     await expect(dialog.getByRole('radio')).toHaveCount(0);
     await expect(dialog.getByRole('row').nth(2)).toContainText('01/03/26');
     await expect(dialog.getByRole('row').nth(2)).toContainText('was 01/04/26');
@@ -274,7 +274,7 @@ test('reports concurrent changes at the cell, failures and roles', async ({ cons
     await page.keyboard.type('20260202');
     await page.keyboard.press('Enter');
     await expect(access).toHaveClass(/sheet-failed/);
-    await expect(page.getByText('1 cell is not saved')).toBeVisible();
+    await expect(page.getByText("1 cell isn't saved")).toBeVisible();
     await access.click();
     await expect(
       page.getByText(/Not saved\. Someone else changed Requested DMS Access to 02\/01\/2026/),
@@ -283,7 +283,7 @@ test('reports concurrent changes at the cell, failures and roles', async ({ cons
     await page.keyboard.press('Shift+F10');
     await page.getByRole('menuitem', { name: 'Retry' }).click();
     await expect.poll(async () => (await omar.rowOf(store))['requestedDmsAccess']).toBe('2026-02-02');
-    await expect(page.getByText('1 cell is not saved')).toHaveCount(0);
+    await expect(page.getByText("1 cell isn't saved")).toHaveCount(0);
   });
 
   await test.step('a mail with an unknown outcome is not sent again automatically', async () => {

@@ -166,7 +166,7 @@ test('the tab is enabled by phase 1; a read-only role and an offline user cannot
   await signIn(page, 'olivia');
   await visit(page, menuPage(store.id));
   await open(page, 'Closed');
-  await expectReason(button(page, 'Create Interval'), 'This menu is not enabled');
+  await expectReason(button(page, 'Create Interval'), "This menu isn't enabled");
   await open(page, 'Standard');
   await button(page, 'Price List').click();
   await expect(page.getByRole('grid')).toBeVisible();

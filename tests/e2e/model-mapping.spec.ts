@@ -110,7 +110,7 @@ test('models are assigned to grid types by panel and keyboard, and submitted whe
   await addGridTypes(sandboxDirectAccess(`${app.home.folder}/sandbox`), store, ['Euro', 'Asia']);
   const omar = modelsOf(calls, store);
   await signIn(page, 'olivia', modelsPage(store, 'gridType'));
-  await expectReason(button(page, 'Submit'), '5 models are not mapped yet');
+  await expectReason(button(page, 'Submit'), "5 models aren't mapped yet");
   await expectReason(button(page, 'Move'), 'Select models first');
   await expectReason(button(page, 'Delete'), 'Select models that are mapped to a grid type first');
   await dragRow(model(left(page), 'Focus'), heading(left(page), 'Honda'));
@@ -184,10 +184,10 @@ test('models are assigned to grid types by panel and keyboard, and submitted whe
   await expect(page.getByText('1 selected')).toBeVisible();
   await page.keyboard.press('Delete');
   await expect(snackbar(page, 'Unmapping successful')).toBeVisible();
-  await expectReason(button(page, 'Submit'), '1 model is not mapped yet');
+  await expectReason(button(page, 'Submit'), "1 model isn't mapped yet");
   await button(page, 'Suggestions').press('Enter');
   const panel = page.getByRole('dialog', { name: 'Suggested grid types' });
-  await expect(panel.getByText('1 model is not mapped yet')).toBeVisible();
+  await expect(panel.getByText("1 model isn't mapped yet")).toBeVisible();
   await button(panel, 'Why is that suggested for Ford Escape').press('Enter');
   const why = page.getByRole('table', { name: 'Why is that suggested for Ford Escape' });
   await expect(why.getByRole('row').nth(1)).toContainText(/Ford.*Euro/);

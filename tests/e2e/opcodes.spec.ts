@@ -261,7 +261,7 @@ test('concurrent changes of another user are never overwritten', async ({ consol
   await button(page, 'Save Progress').click();
   const notice = snackbar(page, "2 of 3 changes couldn't be saved");
   await expect(notice).toContainText('Category of ALT set to Repair');
-  const named = page.getByRole('table', { name: 'Changes that were not saved' });
+  const named = page.getByRole('table', { name: "Changes that weren't saved" });
   const line = named.getByRole('row').filter({ hasText: 'ACD' });
   await expect(line).toContainText('Repair, Service');
   await expect(line).toContainText('N/A, Service');

@@ -53,7 +53,7 @@ test('a palette that fails to load shows an error, drops queued keys, and opens 
   await expect(tenantCards(page).first()).toBeVisible();
   await press(page, 'Control+k');
   await page.keyboard.type('all stores');
-  const failed = page.getByText('The search could not be loaded. Press Enter to try again.');
+  const failed = page.getByText("The search couldn't be loaded. Press Enter to try again.");
   await expect(failed).toBeVisible();
   await press(page, 'Enter');
   await expect(failed).toBeVisible();

@@ -126,7 +126,7 @@ test('a ladder is typed, tested, saved, opened, exported, made prior, compared a
   await page.evaluate(() => navigator.clipboard.writeText('$10.01\t$400.00\t70%\r\n400.01\t9\t5'));
   await cell(page, 'To of row 2').press('Control+v');
   const pasted = page.getByRole('dialog', { name: 'Paste cells' });
-  await expect(pasted).toContainText('3 cells fit, 1 does not.');
+  await expect(pasted).toContainText("3 cells fit, 1 doesn't.");
   await expect(pasted).toContainText('To value must be greater than From Value.');
   await pasted.getByRole('button', { name: 'Paste what fits' }).click();
   await expect(cell(page, 'To of row 2')).toHaveValue('400.00');

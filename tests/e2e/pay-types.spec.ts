@@ -65,7 +65,7 @@ test('a row is edited as a whole, marked cell by cell until it is saved, and sav
 
   await group(page, 'C', 'W');
   await expect(row(page, 'C')).toContainText('was C');
-  await expect(page.getByText('1 row is not saved yet')).toBeVisible();
+  await expect(page.getByText("1 row isn't saved yet")).toBeVisible();
   await page.getByRole('button', { name: 'Edit C', exact: true }).click();
   await department.selectOption('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -215,7 +215,7 @@ test('pasted rows are previewed: invalid cells are listed, and nothing changes u
   await page.getByRole('button', { name: 'Paste rows' }).click();
   await text.fill('C\tW\tService\nE\tM\tbody shop\n');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('2 rows are not saved yet')).toBeVisible();
+  await expect(page.getByText("2 rows aren't saved yet")).toBeVisible();
   await expect(row(page, 'E')).toContainText('Body ShopNot saved yet; was (empty)');
   await saveChanges(page).click();
   await expect(snackbar(page, SAVED)).toBeVisible();

@@ -302,7 +302,7 @@ test.describe('reports', () => {
     }
     await app.backOffice.faults({ garbageNext: 20, operation: 'GetRo13MonthCounts' });
     await visit(page, '/NeverEvents/RO13MonthReport');
-    await expect(page.getByRole('alert')).toContainText('does not understand');
+    await expect(page.getByRole('alert')).toContainText("doesn't understand");
     await app.backOffice.clearFaults();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('gridcell').first()).toBeVisible();

@@ -134,14 +134,14 @@ test('a partial save: refused rows stay and are listed, the others are saved; tw
     .getByRole('textbox', { name: 'Copied rows' })
     .fill(`Tech Number\tNickname\n${first.lbrtechno}\tOne\n${second.lbrtechno}\tTwo`);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('2 rows are not saved yet')).toBeVisible();
+  await expect(page.getByText("2 rows aren't saved yet")).toBeVisible();
   await app.backOffice.faults({ failNext: 1, operation: 'updateTechnicianStatus' });
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('1 row was not saved')).toBeVisible();
+  await expect(page.getByText("1 row wasn't saved")).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: first.lbrtechno })).toContainText(
     'Fault on demand',
   );
-  await expect(page.getByText('1 row is not saved yet')).toBeVisible();
+  await expect(page.getByText("1 row isn't saved yet")).toBeVisible();
   const nicknames = async () => (await technicians(calls, store)).slice(0, 2).map(({ nickname }) => nickname);
   expect(await nicknames()).toEqual([first.nickname, 'Two']);
 

@@ -313,7 +313,7 @@ test.describe('a superadmin', () => {
     );
     await expectReason(
       page.getByRole('button', { name: 'Reveal the password of 10.20.1.11:5432 for 20 seconds' }),
-      'This is not saved on this computer.',
+      "This isn't saved on this computer.",
     );
     await page.getByRole('link', { name: 'Build Application' }).click();
     await expectReason(run, 'Changes need the back office.');

@@ -132,7 +132,7 @@ test.describe('two stores of one sandbox', () => {
       await expect(report).toContainText('Undo of the copy to Blank Motors Ford');
       await expect(report).toContainText('2 undone, 2 left unchanged');
       await expect(report).toContainText('Standard: Oil and Filter: refused. Changed by Omar Haddad at');
-      await expect(report).toContainText('Menu Standard: refused. It has intervals that were not copied');
+      await expect(report).toContainText("Menu Standard: refused. It has intervals that weren't copied");
       await expect(section(page, 'Parts Matrices')).toContainText('1 new');
       const [diesel] = await grids.list();
       expect(diesel && (await grids.rates(diesel))).toMatchObject({ 1: { col0: 100 } });

@@ -55,7 +55,7 @@ test('shows missing and invalid values at their fields', async ({ console: app, 
     ['https://x', 'Invalid input. Please provide a valid website URL.'],
   ]);
   await expectProblems(page.getByRole('combobox', { name: 'Launch date' }), [
-    ['13/45/2026', 'This date does not exist'],
+    ['13/45/2026', "This date doesn't exist"],
   ]);
   await page.getByRole('textbox', { name: 'Display name' }).fill('فورد الخليج');
   await expectNoProblem(page.getByRole('textbox', { name: 'Display name' }));

@@ -195,10 +195,10 @@ test('an unknown store or tenant is reported, and the sub-tab is kept in the add
 }) => {
   const { id } = await newStore(await app.backOffice.as(), 'Tab Motors');
   await signIn(page, 'olivia', storePage(999_999));
-  await expect(page.getByRole('heading', { name: 'This store does not exist' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "This store doesn't exist" })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to All Stores' })).toBeVisible();
   await visit(page, tenantPage(999_999));
-  await expect(page.getByRole('heading', { name: 'This tenant does not exist' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "This tenant doesn't exist" })).toBeVisible();
   await visit(page, '/statelessServiceBzoTenants/abc/edit');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await visit(page, pipelinePage(id));

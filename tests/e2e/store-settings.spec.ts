@@ -81,7 +81,7 @@ test('zone, nickname and week are saved together; a partial success is reported 
     await omar.setDays(seen.map((one) => (one.keyname === 'Tuesday' ? { ...one, keyvalue: '0.5' } : one))),
   ).toBe('Success');
   await app.backOffice.clearFaults();
-  const notice = page.getByText('Timezone and Store Nickname are saved; the working days are not confirmed');
+  const notice = page.getByText("Timezone and Store Nickname are saved; the working days aren't confirmed");
   await expect(notice).toBeVisible();
   await expect(page.getByText('Omar Haddad changed the store settings.')).toBeVisible();
   await expect(day(page, 'Monday')).not.toBeChecked();

@@ -46,7 +46,7 @@ test('shows missing and invalid values at their fields', async ({ page }) => {
     ['x'.repeat(64), 'At most 63 characters'],
   ]);
   await expectProblems(date, [
-    ['02/31/2026', 'This date does not exist'],
+    ['02/31/2026', "This date doesn't exist"],
     ['tomorrow', 'Enter a date as MM/DD/YYYY'],
   ]);
   await name.fill("O'Bay & Sons (West), Inc. - 2/3");
@@ -124,7 +124,7 @@ test('a duplicate name and a duplicate address are rejected at their fields', as
   await save(page);
   await expect(snackbar(page, 'Tenant created successfully')).toBeVisible();
   await expect(
-    snackbar(page, /^Fresh Motors exists now, but its realm could not be created: Fault on demand/),
+    snackbar(page, /^Fresh Motors exists now, but its realm couldn't be created: Fault on demand/),
     'it can be configured where one is led',
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Configure Tenant' })).toBeVisible();

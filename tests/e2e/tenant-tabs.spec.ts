@@ -33,7 +33,7 @@ test('a cancellation is requested by one user, decided by another, and logged', 
   const invoice = card.getByRole('combobox', { name: 'Invoice date' });
 
   await invoice.fill('02/16/2027');
-  await expect(card.getByText('The invoice date cannot be later than the 15th day of a month')).toBeVisible();
+  await expect(card.getByText("The invoice date can't be later than the 15th day of a month")).toBeVisible();
   await invoice.fill('02/11/2027');
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(snackbar(page, 'Billing details updated successfully')).toBeVisible();

@@ -68,7 +68,7 @@ test.describe('a superadmin', () => {
     await expectAccessible(page, 'smoke results');
 
     await date.fill('02/30/2026');
-    await expectReason(button(page, 'Apply'), 'This date does not exist');
+    await expectReason(button(page, 'Apply'), "This date doesn't exist");
     await date.fill(formatDate(DAY));
     await button(page, 'Apply').click();
     await expect(page).toHaveURL(new RegExp(`date=${encodeURIComponent(storedDay(DAY))}`));

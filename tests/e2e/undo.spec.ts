@@ -58,7 +58,7 @@ test('a saved form is undone from its notice and from the bell, and what another
     await saveDescription(page, 'A third description');
     await calls.store({ pAction: 'update', id, storeId, tenantId, storeDesc: 'By Omar' });
     await snackbar(page, 'Store updated successfully').getByRole('button', { name: 'Undo' }).click();
-    await expect(snackbar(page, 'was not undone')).toContainText('Changed since, or cannot be undone: ');
+    await expect(snackbar(page, "wasn't undone")).toContainText("Changed since, or can't be undone: ");
     expect(await activeStore(calls, storeId)).toMatchObject({ storeDesc: 'By Omar' });
   });
 });
@@ -120,7 +120,7 @@ test('a notice and its undo survive a reload of the window, and go with the sess
     await page.reload();
     await openBell();
     await undo.click();
-    await expect(notices).toContainText('was not undone');
+    await expect(notices).toContainText("wasn't undone");
     await expect(notices).toContainText(': Description');
     expect(await activeStore(calls, storeId)).toMatchObject({ storeDesc: 'By Omar' });
   });

@@ -267,7 +267,7 @@ test.describe('a creation that goes on until the sandbox is restarted with a sho
     await page.getByRole('button', { name: 'Delete gone.e2e@provider.example' }).click();
     await adu.remove('gone.e2e@provider.example');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(snackbar(page, 'gone.e2e@provider.example is not an ADU user')).toBeVisible();
+    await expect(snackbar(page, "gone.e2e@provider.example isn't an ADU user")).toBeVisible();
     await expect(userRow(page, 'gone.e2e@provider.example')).toHaveCount(0);
   });
 });
@@ -286,7 +286,7 @@ test.describe('if a realm fails, and offline', () => {
     await visit(page, ADU);
     await expect(userRow(page, email).getByText('Failed in 1 realm')).toBeVisible();
     await userRow(page, email).getByText('Failed in 1 realm').hover();
-    await expect(page.getByRole('tooltip')).toContainText('The realm did not answer within 30 s.');
+    await expect(page.getByRole('tooltip')).toContainText("The realm didn't answer within 30 s.");
     await page.getByRole('button', { name: `Try again for ${email}` }).click();
     await expect(userRow(page, email)).toContainText('In all realms');
 

@@ -20,7 +20,7 @@ it('stores the window bounds, and does not fail if they cannot be written', () =
   );
   expect(set).toEqual([['window', { x: 1, y: 2, width: 1000, height: 700, maximized: true }]]);
   const unwritable = (): never => {
-    throw new AppError('DISK', 'The settings could not be saved');
+    throw new AppError('DISK', "The settings couldn't be saved");
   };
   saveWindowBounds(window, { set: unwritable }, log);
   expect(logged).toEqual(['window.not-remembered']);

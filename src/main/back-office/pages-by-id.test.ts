@@ -13,7 +13,7 @@ const idsTo = (last: number): number[] => Array.from({ length: last }, (_none, a
 const sessionOf = () => ({ cache: z.custom<AccountCache>().parse({}) });
 
 /** What a back office does with a page that is to begin after an id. */
-type Answering = 'offers' | 'does not offer' | 'ignores';
+type Answering = 'offers' | "doesn't offer" | 'ignores';
 
 /** A list that is `listed(n)` when it is asked for the nth time, without the rows that cannot be read. */
 function listOf(
@@ -38,7 +38,7 @@ function listOf(
     },
     readAfter: ({ first, after }: { first: number; after: number }) => {
       requests.push(`after ${after}`);
-      if (answering === 'does not offer')
+      if (answering === "doesn't offer")
         return Promise.reject(new NotOfferedError('BACK_OFFICE', 'Field "greaterThan" is not defined'));
       const ids = listed(requests.length);
       return answered((answering === 'ignores' ? ids : ids.filter((id) => id > after)).slice(0, first));
@@ -76,7 +76,7 @@ it('has each row once in one pass, though rows before a page are added and remov
   expect(account.requests).toHaveLength(3);
 });
 
-it.each(['does not offer', 'ignores'] as const)(
+it.each(["doesn't offer", 'ignores'] as const)(
   'reads by offset from the second page on where a back office %s it',
   async (after) => {
     const account = listOf(() => idsTo(25), { after });
@@ -88,10 +88,10 @@ it.each(['does not offer', 'ignores'] as const)(
 it('asks once in a session whether it is offered', async () => {
   const session = sessionOf();
   await read(
-    listOf(() => idsTo(25), { after: 'does not offer' }),
+    listOf(() => idsTo(25), { after: "doesn't offer" }),
     session,
   );
-  const again = listOf(() => idsTo(25), { after: 'does not offer' });
+  const again = listOf(() => idsTo(25), { after: "doesn't offer" });
   expect(await read(again, session)).toEqual({ ids: idsTo(25), partial: false });
   expect(again.requests).toEqual(['from 0', 'from 9', 'from 18']);
 });

@@ -48,7 +48,7 @@ function backOffice() {
   });
 }
 
-const HELP = 'Sign in again. If that does not help, give this reason to your administrator.';
+const HELP = "Sign in again. If that doesn't help, give this reason to your administrator.";
 
 it.each([
   [
@@ -90,6 +90,6 @@ it('a gateway that refuses the rights of a token is quoted, too', async () => {
   };
   await expect(backOffice().read(TenantByIdDocument, { id: 1 })).rejects.toMatchObject({
     code: 'FORBIDDEN',
-    message: 'The back office does not allow this: Needs the scope office',
+    message: "The back office doesn't allow this: Needs the scope office",
   });
 });

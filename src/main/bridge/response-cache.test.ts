@@ -18,11 +18,11 @@ const cachedAt = (age: number, lastWriteAt: number, json = '[1,2]') => {
 
 it.each([
   ['is used unchanged', 29 * SECOND, Number.NEGATIVE_INFINITY, [1, 2]],
-  ['is not used when it is older', 31 * SECOND, Number.NEGATIVE_INFINITY, null],
-  ['is not used from the future, after the clock was set back', -SECOND, Number.NEGATIVE_INFINITY, null],
-  ['is not used during a change', SECOND, Number.POSITIVE_INFINITY, null],
-  ['is not used after a later change', 20 * SECOND, NOW - 10 * SECOND, null],
-  ['is not used if it may have been requested before a change', SECOND, NOW - 10 * SECOND, null],
+  ["isn't used when it is older", 31 * SECOND, Number.NEGATIVE_INFINITY, null],
+  ["isn't used from the future, after the clock was set back", -SECOND, Number.NEGATIVE_INFINITY, null],
+  ["isn't used during a change", SECOND, Number.POSITIVE_INFINITY, null],
+  ["isn't used after a later change", 20 * SECOND, NOW - 10 * SECOND, null],
+  ["isn't used if it may have been requested before a change", SECOND, NOW - 10 * SECOND, null],
   ['is used if it was requested after the change', SECOND, NOW - 17 * SECOND, [1, 2]],
 ])('a fresh answer %s', (_says, age, lastWriteAt, expected) =>
   expect(cachedAt(age, lastWriteAt)).toEqual(expected),

@@ -34,7 +34,7 @@ it('reports that a preference or a schedule could not be stored', () => {
     create trigger s before insert on schedule begin select raise(abort, 'full'); end;`);
   db.close();
   expect(() => cache.preferences.set('theme', 'light')).toThrow(
-    expect.objectContaining({ code: 'DISK', message: 'The preference could not be saved on this computer' }),
+    expect.objectContaining({ code: 'DISK', message: "The preference couldn't be saved on this computer" }),
   );
   expect(cache.preferences.get('theme')).toBe('dark');
   expect(cache.schedules.put(SCHEDULE)).toBe(false);

@@ -206,7 +206,7 @@ describe('an unusable database', () => {
     cache.open('ann');
     cache.preferences.set('grid', 1);
     expect(cache.preferences.get('grid')).toBe(1);
-    replaced(/cannot be written/);
+    replaced(/can't be written/);
   });
 
   it('is replaced immediately if the damage is found only while reading', () => {

@@ -140,7 +140,7 @@ it('has a message for each error', async () => {
   ]);
   expect(await failing({ collector: `${base}/nothing` })).toEqual([expect.stringContaining('Collector')]);
   expect(await failing({ endpoint: 'http://127.0.0.1:9/' })).toEqual([
-    expect.stringContaining('cannot be reached'),
+    expect.stringContaining("can't be reached"),
   ]);
   metadata.code_challenge_methods_supported = ['plain'];
   expect(await failing({})).toEqual([expect.stringContaining('PKCE')]);
@@ -177,7 +177,7 @@ describe('the sign-in request', () => {
   };
 
   it.each([
-    ['Keycloak', refusing(400, '<p>Client not found.</p>'), /does not know the client ID console/],
+    ['Keycloak', refusing(400, '<p>Client not found.</p>'), /doesn't know the client ID console/],
     ['oidc-provider', refusing(400, '<p>client is invalid</p>'), /unknown client/],
     ['an answer', back('unauthorized_client'), /unknown client/],
     [

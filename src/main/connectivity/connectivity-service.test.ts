@@ -145,7 +145,7 @@ describe('ConnectivityService', () => {
       return () => undefined;
     };
     followTokenRefreshes({ watch }, service);
-    const stalled = { reason: 'The identity provider cannot be reached', answered: false };
+    const stalled = { reason: "The identity provider can't be reached", answered: false };
     listeners[0]?.({
       status: 'signedIn',
       connectionId: 'a',

@@ -32,7 +32,7 @@ describe('on Linux', () => {
   it('reports a folder that cannot be written', () => {
     writeFileSync(join(folder, 'file'), '');
     expect(() => autostartEntry(join(folder, 'file'), '/console').set(true)).toThrow(
-      'The start at sign-in could not be changed',
+      "The start at sign-in couldn't be changed",
     );
   });
 });

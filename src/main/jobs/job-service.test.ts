@@ -287,7 +287,7 @@ it('ended jobs count as unseen until they are viewed, and are dismissed together
   expect(jobs.list().map((job) => job.id)).toEqual([load]);
   jobs.cancel(load);
   await new Promise((resolve) => setImmediate(resolve));
-  expect(jobs.get(load)?.status, 'a load of the back office cannot be cancelled from here').toBe('running');
+  expect(jobs.get(load)?.status, "a load of the back office can't be cancelled from here").toBe('running');
 });
 
 it('jobs are removed by kind: the loads that a run has started leave its report unchanged', async () => {

@@ -14,23 +14,24 @@ const FOREIGN_MESSAGE_CODES: ReadonlySet<ErrorCode> = new Set([
 
 /** The starts of messages of GraphQL, PostgreSQL and the console; any other message may contain business data. */
 const KNOWN_MESSAGE =
-  /^(Variable|Cannot query|Unknown|Field|Expected|Syntax Error|Argument|Directive|Enum|invalid input|invalid JSON|null value in|duplicate key|value too long|permission denied|relation|column|function|operator|new row|insert or update|The back office (reports a fault|refuses this)|This back office does not offer)/;
+  /^(Variable|Cannot query|Unknown|Field|Expected|Syntax Error|Argument|Directive|Enum|invalid input|invalid JSON|null value in|duplicate key|value too long|permission denied|relation|column|function|operator|new row|insert or update|The back office (reports a fault|refuses this)|This back office doesn't offer)/;
 
 /** Matches a name in a message about the schema; any other quoted text may be a value. */
 const NAMED = /\b(type|field|argument|variable|relation|column|constraint|function|directive|enum)s? $/i;
 const NAME = /^\$?[\w.[\]!]{1,80}$/;
+
+/** A quoted text. An apostrophe within a word, as in "doesn't" or in a name, is no quotation mark. */
+const QUOTED = /(["`“]|(?<![\p{L}\p{N}])')((?:(?!["`”]|'(?![\p{L}\p{N}])).)*)(["`”]|'(?![\p{L}\p{N}]))/gsu;
 
 /** Removes quoted texts, unless they name a part of the schema. */
 export const redactQuotedValues = (text: string): string =>
   text
     .replace(/(got invalid value|input syntax for [\w ]+:) .*?(?=; |$)/gs, '$1 …')
     .replace(/=\([^)]*\)/g, '=(…)')
-    .replace(
-      /(["'`“])((?:(?!["'`”]).)*)(["'`”])/gs,
-      (whole: string, open: string, inner: string, close: string, at: number, all: string) =>
-        inner.startsWith('$') || (NAMED.test(all.slice(0, at)) && NAME.test(inner))
-          ? whole
-          : `${open}…${close}`,
+    .replace(QUOTED, (whole: string, open: string, inner: string, close: string, at: number, all: string) =>
+      inner.startsWith('$') || (NAMED.test(all.slice(0, at)) && NAME.test(inner))
+        ? whole
+        : `${open}…${close}`,
     );
 
 const MAX_TEXT_LENGTH = 300;

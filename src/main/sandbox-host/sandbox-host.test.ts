@@ -66,7 +66,7 @@ it('starts even if the settings cannot be written', async () => {
   const unwritable = {
     get: () => true,
     set: (): void => {
-      throw new AppError('DISK', 'The settings could not be saved');
+      throw new AppError('DISK', "The settings couldn't be saved");
     },
   };
   expect(await host(unwritable).ensureRunning()).toBe(OWN);

@@ -76,8 +76,8 @@ it.each(['EACCES', 'EBUSY', 'EIO'])('replaces nothing while its file cannot be r
   failReads(folder, code);
   const store = new SettingsStore(folder);
   expect(store.notices).toEqual([expect.stringContaining('It stays as it is')]);
-  expect(() => store.set('lastVersion', '1.2.3')).toThrowError(/could not be saved/);
-  expect(() => store.set('connections', [connection('new')])).toThrowError(/could not be saved/);
+  expect(() => store.set('lastVersion', '1.2.3')).toThrowError(/couldn't be saved/);
+  expect(() => store.set('connections', [connection('new')])).toThrowError(/couldn't be saved/);
   expect(store.get('lastVersion')).toBe('1.2.3');
   endFailingReads();
   expect(readFileSync(join(folder, SETTINGS_FILE), 'utf8')).toBe(before);

@@ -40,7 +40,7 @@ function install(): Promise<void> {
   return new Promise((done, fail) => {
     npm.once('error', fail);
     npm.once('exit', (code) =>
-      code === 0 ? done() : fail(new Error(`The peer could not be installed (npm ci: ${code})`)),
+      code === 0 ? done() : fail(new Error(`The peer couldn't be installed (npm ci: ${code})`)),
     );
   });
 }

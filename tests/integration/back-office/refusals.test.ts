@@ -204,7 +204,7 @@ describe.each(BACK_OFFICES)('the $name explains', ({ start }) => {
       'This is the default grid type. Choose another default first.',
     );
     expect((await grids.remove(diesel, 'Electric')).msg).toBe(
-      'Electric no longer has a grid and cannot become the default',
+      "Electric no longer has a grid and can't become the default",
     );
     expect(
       (
@@ -243,7 +243,7 @@ describe.each(BACK_OFFICES)('the $name explains', ({ start }) => {
     await menusOf(olivia, store).add(newMenu('Standard'));
     await replaceModels(backOffice.machinery, olivia, store, { Ford: ['Fiesta'] });
     const models = modelsOf(olivia, store);
-    expect(sentenceOf(await models.submit())).toBe('1 model is not mapped yet');
+    expect(sentenceOf(await models.submit())).toBe("1 model isn't mapped yet");
     const map = (menuname: string) =>
       models.mapMenus([{ make: 'Ford', model: 'Fiesta', menuname, p_process: 'map' }]);
     expect(await map('Deluxe')).toBe('The menu Deluxe is no longer there');
@@ -264,7 +264,7 @@ describe.each(BACK_OFFICES)('the $name explains', ({ start }) => {
       await said('storeSettings', {
         ...{ action: 'set', settingtype: 'timezone', storeId, tenantId, timezone: '' },
       }),
-    ).toBe('An empty text is not one of the timezones');
+    ).toBe("An empty text isn't one of the timezones");
     expect(await said('getEmailDeliveryEvents', { startDate: '2026-11-02', endDate: '2026-11-01' })).toBe(
       'The last day is before the first',
     );

@@ -34,7 +34,7 @@ async function makeEarlier(client: Client, last = 170): Promise<void> {
   );
   for (const { number, file, sql } of migrations().filter((migration) => migration.number <= last)) {
     const earlier = (EARLIER[number] ?? []).reduce((text, [now, then]) => {
-      if (text.search(now) < 0) throw new Error(`${file} does not hold ${now.source}`);
+      if (text.search(now) < 0) throw new Error(`${file} doesn't hold ${now.source}`);
       return text.replace(now, then);
     }, sql);
     await client.query(earlier);

@@ -10,6 +10,26 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 const AVOIDED =
   /\b(what (?:is|was)|shall|meanwhile|under way|besides|somebody|ticks?|ticked|anew|amongst|whilst|colour|grey)\b/i;
 
+/** Texts are written with contractions: couldn't, isn't, doesn't. */
+const UNCONTRACTED =
+  /\b(?:could not|cannot|does not|did not|is not|was not|are not|were not|has not|have not|do not|should not)\b/i;
+
+/** Texts of the specification, which stay as they are. */
+const AS_SPECIFIED = [
+  'Spaces are not allowed in password',
+  'You cannot delete the default menu.',
+  'Menu name cannot end with a space',
+  'Value should not exceed 10 digits',
+  'Menu is not Available',
+  'Grid Type is not Available',
+  'You do not have access to ',
+  'Cannot be edited. Please contact support team.',
+  ' name cannot be more than ',
+  ' Name cannot start or end with spaces',
+  ' Name cannot contain multiple consecutive spaces',
+  ' Name cannot contain special characters',
+];
+
 const LITERAL = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 
 /** The string literals of a module, without its comments. */
@@ -32,6 +52,12 @@ it('texts of the screen avoid formal and roundabout words', () => {
   const texts = TEXT_FILES.flatMap((path) => literalsOf(path).map((text) => `${path}: ${text}`));
   expect(texts.length).toBeGreaterThan(1_000);
   expect(texts.filter((text) => AVOIDED.test(text.slice(text.indexOf(': '))))).toEqual([]);
+});
+
+it('texts of the screen are written with contractions, but for those of the specification', () => {
+  const texts = TEXT_FILES.flatMap((path) => literalsOf(path)).filter((text) => UNCONTRACTED.test(text));
+  expect(texts.filter((text) => !AS_SPECIFIED.some((specified) => text.includes(specified)))).toEqual([]);
+  expect(texts.length).toBeGreaterThanOrEqual(AS_SPECIFIED.length);
 });
 
 it('the news of the next version avoid them too', () => {

@@ -53,6 +53,6 @@ export class BackOfficeWithOutage {
   }
 
   #assertUp(): void {
-    if (this.isDown) throw new AppError('OFFLINE', 'The back office does not answer');
+    if (this.isDown) throw new AppError('OFFLINE', "The back office doesn't answer");
   }
 }

@@ -212,7 +212,7 @@ export class SimulatedUser {
     });
     this.#saving = null;
     if (outcome.outcome === 'failed' && readAppError(outcome.error).code === 'INVALID')
-      faults.push('two sides that fit by themselves cannot be joined, whatever is chosen');
+      faults.push("two sides that fit by themselves can't be joined, whatever is chosen");
     if (outcome.outcome === 'saved') {
       this.#saved = { key: edit.key, change: outcome.change };
       if (!token.aborted && this.#session === session) {
@@ -249,7 +249,7 @@ export class SimulatedUser {
       );
     } catch (error) {
       if (readAppError(error).code === 'INVALID')
-        violations.push('an undo cannot be joined with what was saved since');
+        violations.push("an undo can't be joined with what was saved since");
     }
     await Promise.all(this.#world.people.map((person) => person.refetch()));
   }

@@ -129,7 +129,7 @@ export class SimulatedConsole {
   }
 
   get #running(): Life {
-    if (!this.#life) throw new Error(`The console of ${this.person} does not run`);
+    if (!this.#life) throw new Error(`The console of ${this.person} doesn't run`);
     return this.#life;
   }
 

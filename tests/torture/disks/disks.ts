@@ -66,7 +66,7 @@ async function exportEverything(bridge: BridgeClient): Promise<(Job | Error | nu
 }
 
 /** Errors with an explanation of the console's own; any other is an unhandled failure. */
-const EXPLAINED_ERRORS = /disk is full|could not be (kept|saved)|cannot be written|no longer exists/;
+const EXPLAINED_ERRORS = /disk is full|couldn't be (kept|saved)|can't be written|no longer exists/;
 
 interface FaultCase {
   fault: DiskFault;
@@ -204,7 +204,6 @@ async function injectDiskFaults(budget: RunBudget): Promise<Result> {
   await sandbox.stop();
   original.remove();
   prepared.remove();
-  tally.note =
-    'disks in memory; a folder of data that becomes protected while it is in use cannot be made so';
+  tally.note = "disks in memory; a folder of data that becomes protected while it is in use can't be made so";
   return tally;
 }

@@ -66,7 +66,7 @@ export function recordOf<Seen>(
       return {
         see: async (call) => {
           const seen = await read(call);
-          if (seen === null) throw new Error(`${name} is not there`);
+          if (seen === null) throw new Error(`${name} isn't there`);
           return (change, by, variant) => changeOf(change).send(by, seen, variant);
         },
         holds: async (change, variant) => {

@@ -53,7 +53,7 @@ it('strips them from what an identity provider reports', async () => {
   const described = { error: 'server_error', error_description: HOSTILE };
   const body = { cause: described, response: new Response(null, { status: 400 }) };
   expect(signInError(new oidc.ResponseBodyError('No', body)).message).toBe(
-    `The identity provider did not give tokens: ${PRINTED}`,
+    `The identity provider didn't give tokens: ${PRINTED}`,
   );
   const cause = new URLSearchParams(described);
   expect(signInError(new oidc.AuthorizationResponseError('No', { cause })).message).toBe(

@@ -138,7 +138,7 @@ describe.skipIf(PDF_ENGINES.length === 0)('a PDF in other programs', () => {
   /** The words in the line of a user's name, from left to right. */
   const rowOf = (words: readonly SeenWord[], name: string): SeenWord[] => {
     const own = words.find(({ text }) => text === name);
-    if (!own) throw new Error(`${name} is not on the page as a whole`);
+    if (!own) throw new Error(`${name} isn't on the page as a whole`);
     const middle = (own.top + own.bottom) / 2;
     return words
       .filter(({ page, top, bottom }) => page === own.page && top < middle && bottom > middle)

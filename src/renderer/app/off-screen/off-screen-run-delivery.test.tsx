@@ -85,14 +85,14 @@ it.each([
   expect(calls).toEqual([
     [
       'refuse',
-      { runId: 'r1', reason: expect.stringMatching(/Ask an administrator|does not show this grid any more/) },
+      { runId: 'r1', reason: expect.stringMatching(/Ask an administrator|doesn't show this grid any more/) },
     ],
   ]);
 });
 
 it('delivers the rows even if another part of the page failed', async () => {
   const { calls, run } = received();
-  run.reportFailure('The counts could not be loaded');
+  run.reportFailure("The counts couldn't be loaded");
   run.offerExport(() => run.deliverTable(TABLE));
   look(run, 5);
   await waitFor(() => expect(calls).toHaveLength(3));

@@ -5,7 +5,7 @@ const { loads, load } = vi.hoisted(() => {
   const loads: string[] = [];
   const load = (name: string) => async () => {
     loads.push(name);
-    if (name === 'broken') throw new Error('cannot be had');
+    if (name === 'broken') throw new Error("can't be had");
     return () => null;
   };
   return { loads, load };

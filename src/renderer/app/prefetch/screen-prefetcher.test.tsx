@@ -8,7 +8,7 @@ import { usePrefetchOnHover } from './screen-prefetcher';
 const { loads, load } = vi.hoisted(() => {
   const loads: string[] = [];
   const load = (name: string) => async () => {
-    if (name === 'broken') throw new Error('cannot be had');
+    if (name === 'broken') throw new Error("can't be had");
     const prefetch = (_context: unknown, { id, pathname }: PrefetchTarget): void =>
       void loads.push(`${name} ${id} at ${pathname}`);
     return Object.assign(() => null, name === 'silent' ? {} : { prefetch });

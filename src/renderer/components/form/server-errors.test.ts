@@ -29,9 +29,9 @@ describe('showServerErrors', () => {
   });
 
   it('returns the message of an error without fields', () => {
-    const thrown = new AppError('OFFLINE', 'The back office cannot be reached');
+    const thrown = new AppError('OFFLINE', "The back office can't be reached");
     expect(showServerErrors<{ tenantName: string }>({ setError: vi.fn() }, thrown, ['tenantName'])).toBe(
-      'The back office cannot be reached',
+      "The back office can't be reached",
     );
   });
 });

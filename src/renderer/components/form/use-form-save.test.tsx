@@ -369,8 +369,8 @@ describe('a save that was confirmed', () => {
     await screen.findByText('Saved');
     stored = { name: 'Bay Kia' };
     await press(user, 'Undo');
-    await screen.findByText('The change to the store was not undone');
-    await screen.findByText('Changed since, or cannot be undone: Name');
+    await screen.findByText("The change to the store wasn't undone");
+    await screen.findByText("Changed since, or can't be undone: Name");
     expect(send).toHaveBeenCalledOnce();
   });
 

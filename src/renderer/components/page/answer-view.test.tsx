@@ -48,12 +48,12 @@ const inPart = (data: readonly string[]) => ({
 it('does not call a failed read empty', async () => {
   const query = inPart([]);
   const { user } = renderScreen(
-    <AnswerView query={query} isEmpty={(rows) => rows.length === 0} errorTitle="The rows could not be loaded">
+    <AnswerView query={query} isEmpty={(rows) => rows.length === 0} errorTitle="The rows couldn't be loaded">
       {() => null}
     </AnswerView>,
   );
   expect(screen.queryByText(messages.generic.noData)).toBeNull();
-  expect(screen.getByText('The rows could not be loaded')).toBeTruthy();
+  expect(screen.getByText("The rows couldn't be loaded")).toBeTruthy();
   expect(screen.getByText(messages.backOffice.unreadableRows(1))).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(query.refetch).toHaveBeenCalledOnce();

@@ -22,7 +22,7 @@ interface AnswerViewProps<T> {
   /** If it returns true for the data, `emptyText` is displayed instead of the children. */
   isEmpty?: (data: T) => boolean;
   emptyText?: string;
-  /** The title of the error state: 'The tenants could not be loaded'. */
+  /** The title of the error state: 'The tenants couldn't be loaded'. */
   errorTitle?: string;
   /** Set on a page about one record: the name of the record, and the back link if it does not exist. */
   record?: { recordName: string; back: BackLink };

@@ -137,7 +137,7 @@ export function AllDoneState({ title, children }: { title: string; children: Rea
 }
 
 interface ErrorStateProps {
-  /** The title of the error: 'The tenants could not be loaded'. */
+  /** The title of the error: 'The tenants couldn't be loaded'. */
   title?: string;
   reason: string;
   onRetry?: () => void;

@@ -4,7 +4,7 @@ import { messages } from '@shared/kernel/text/messages';
 import type { AnswerQuery } from './freshness';
 
 interface PartLoadErrorProps {
-  /** The beginning of the message, such as 'The notes could not be loaded'; the reason follows. */
+  /** The beginning of the message, such as 'The notes couldn't be loaded'; the reason follows. */
   title: string;
   query: AnswerQuery<unknown>;
 }

@@ -10,8 +10,8 @@ import { ApprovalsButton } from './approvals-button';
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 it.each([
-  ['beside the others', [activeSubscription()], 'Today: 1 decision. 1 row could not be read'],
-  ['that may be the only one', [], 'Today: 0 decisions. 1 row could not be read'],
+  ['beside the others', [activeSubscription()], "Today: 1 decision. 1 row couldn't be read"],
+  ['that may be the only one', [], "Today: 0 decisions. 1 row couldn't be read"],
 ])('reports a request that could not be read %s', async (_what, requests, name) => {
   stubProcedure('billing.waiting', () => partialAnswer(requests));
   renderScreen(<ApprovalsButton />);

@@ -68,11 +68,11 @@ it('filters by name and shows a complete week', async () => {
 it('shows the sources that were read, and reports those that failed', async () => {
   stubProcedure('billing.cancellations', refused('BACK_OFFICE'));
   const { user } = renderScreen(<CalendarScreen />);
-  await screen.findByText('Cancellations could not be read');
+  await screen.findByText("Cancellations couldn't be read");
   expect(screen.getByText('Launch: 2')).toBeTruthy();
   stubProcedure('billing.cancellations', () => liveAnswer([]));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(screen.queryByText('Cancellations could not be read')).toBeNull());
+  await waitFor(() => expect(screen.queryByText("Cancellations couldn't be read")).toBeNull());
 });
 
 it('shows the first source that was read, names those that are still read, and saves no file without them', async () => {

@@ -15,6 +15,6 @@ it('offers other tenants after the report of some could not be loaded', async ()
     throw new Error('The tenant is away');
   });
   renderScreen(<MissedDataScreen />, 'superadmin', '/?tenants=7');
-  expect(await screen.findByText('This could not be loaded')).toBeTruthy();
+  expect(await screen.findByText("This couldn't be loaded")).toBeTruthy();
   expect(screen.getByRole('combobox', { name: 'Tenants' })).toBeTruthy();
 });

@@ -27,7 +27,7 @@ it('says that the tenants are loading, why they could not be read, and reads the
   fireEvent.click(screen.getByRole('combobox', { name: 'Tenant' }));
   expect(await screen.findByRole('option', { name: 'Loading…' })).toBeTruthy();
   refuse(new Error('Out of order'));
-  expect((await screen.findByRole('alert')).textContent).toContain('The tenants could not be loaded');
+  expect((await screen.findByRole('alert')).textContent).toContain("The tenants couldn't be loaded");
   expect(screen.queryByRole('option', { name: 'No tenants found' })).toBeNull();
   stubProcedure('tenants.list', () => liveAnswer({ rows: [], totalCount: 0 }));
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));

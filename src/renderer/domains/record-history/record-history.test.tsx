@@ -71,7 +71,7 @@ it('shows who changed a field, when, and from what to what', async () => {
     expect.stringMatching(/^Display nameOmar Haddad, 11\/21\/2026 .*BeforeBay OneAfterBay Two/i),
     expect.stringMatching(/^DescriptionOmar Haddad, .*Before\(empty\)AfterSales/),
     expect.stringMatching(/^Remarks.*BeforeOldAfterNew$/),
-    expect.stringMatching(/Changed; the values are not kept$/),
+    expect.stringMatching(/Changed; the values aren't kept$/),
   ]);
 });
 
@@ -124,7 +124,7 @@ it('says why a value that the rules refuse today is not put back', async () => {
   const { user } = renderScreen(<StoreHistoryButton store={bay} />);
   const panel = await open(user);
   await user.click(await within(panel).findByText('Put this value back'));
-  expect(await screen.findByText('Website was not put back')).toBeTruthy();
+  expect(await screen.findByText("Website wasn't put back")).toBeTruthy();
   expect(updated).not.toHaveBeenCalled();
 });
 
@@ -200,7 +200,7 @@ it('says why it could not be read, and offers Retry', async () => {
   });
   const { user } = renderScreen(<StoreHistoryButton store={bay} />);
   const panel = await open(user);
-  expect(await within(panel).findByText('The history could not be loaded')).toBeTruthy();
+  expect(await within(panel).findByText("The history couldn't be loaded")).toBeTruthy();
   expect(within(panel).getByText('Retry')).toBeTruthy();
 });
 

@@ -54,6 +54,6 @@ describe('advisors and technicians in a grid', () => {
 
   it('reject a word that is not a status, and clearing the status', () => {
     const errors = paste('214\tAnn Lee\t\tmaybe\n7\t\tAl\t', true).rows.map(({ cells }) => cells[3]?.error);
-    expect(errors).toEqual(['This cannot be read', 'Active or Inactive']);
+    expect(errors).toEqual(["This can't be read", 'Active or Inactive']);
   });
 });

@@ -58,7 +58,7 @@ it('moves accepted models only; a model that was mapped since stays', async () =
   const { user } = renderScreen(<Moving sent={sent} />);
   await user.click(await screen.findByRole('button', { name: 'Suggestions' }));
   const panel = await screen.findByRole('dialog', { name: 'Suggested menus' });
-  expect(await within(panel).findByText('3 models are not mapped yet')).toBeTruthy();
+  expect(await within(panel).findByText("3 models aren't mapped yet")).toBeTruthy();
   expect(learn).toHaveBeenCalledWith(expect.objectContaining({ kind: 'menu', realm: 'bay' }));
   expect(sent).not.toHaveBeenCalled();
 

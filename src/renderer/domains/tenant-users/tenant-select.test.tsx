@@ -37,10 +37,10 @@ it('shows why the tenants are missing, and retries', async () => {
   });
   stubProcedure('tenantUsers.realms', realms);
   const { user } = drawn();
-  await screen.findByText(/^The tenants could not be loaded:/);
+  await screen.findByText(/^The tenants couldn't be loaded:/);
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/couldn't be loaded/)).toBeNull());
   expect(realms).toHaveBeenCalledTimes(2);
 });
 

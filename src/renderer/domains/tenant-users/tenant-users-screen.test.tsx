@@ -35,7 +35,7 @@ it('offers another tenant after the users of one could not be loaded', async () 
     throw new Error('The realm is away');
   });
   renderScreen(<TenantUsersScreen />, 'superadmin', '/?realm=cove');
-  expect(await screen.findByText('This could not be loaded')).toBeTruthy();
+  expect(await screen.findByText("This couldn't be loaded")).toBeTruthy();
   await waitFor(() => expect(tenant().getAttribute('value')).toBe('The cove'));
 });
 

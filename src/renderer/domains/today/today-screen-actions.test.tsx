@@ -79,7 +79,7 @@ describe('a cancellation', () => {
     await user.click(await button('Approve: Store of SUB-1'));
     const dialog = await question('Approve the cancellation');
     expect(dialog.textContent).toContain(
-      'SUB-1 (Store of SUB-1) ends on 12/01/2026; its last invoice date is 11/10/2026. This cannot be undone.',
+      "SUB-1 (Store of SUB-1) ends on 12/01/2026; its last invoice date is 11/10/2026. This can't be undone.",
     );
     expect(dialog.textContent).toMatch(/Requested by omar, 11\/(19|20|21)\/2026/);
     expect(sent).not.toHaveBeenCalled();

@@ -60,7 +60,7 @@ const drawExpired = (state: Connectivity['state'], refreshFailure: RefreshFailur
   );
 
 it('reports only that the console is offline if the provider does not respond either', async () => {
-  const failure = { reason: 'The identity provider cannot be reached', answered: false };
+  const failure = { reason: "The identity provider can't be reached", answered: false };
   drawExpired('offline', failure);
   screen.getByText(/^Offline since .*Changes need the back office/);
   expect(screen.queryByText(/sign-in has expired/)).toBeNull();
@@ -70,18 +70,18 @@ it('reports only that the console is offline if the provider does not respond ei
 });
 
 it('offers to sign in again if only the provider does not respond, and lets changes be prepared', async () => {
-  const failure = { reason: 'The identity provider cannot be reached', answered: false };
+  const failure = { reason: "The identity provider can't be reached", answered: false };
   drawExpired('offline', failure, true);
   await screen.findByText('Your sign-in has expired');
   screen.getByRole('button', { name: 'Sign in again' });
-  screen.getByText(/^Your sign-in has expired and could not be renewed\..*Prepares$/);
+  screen.getByText(/^Your sign-in has expired and couldn't be renewed\..*Prepares$/);
 });
 
 it('offers to sign in again while the session cannot be renewed, and allows no writes', async () => {
   const calls: string[] = [];
   stubProcedure('session.signInAgain', () => {
     calls.push('signInAgain');
-    const appError = { code: 'SIGN_IN_UNREACHABLE', message: 'The identity provider cannot be reached' };
+    const appError = { code: 'SIGN_IN_UNREACHABLE', message: "The identity provider can't be reached" };
     throw Object.assign(new Error(), { error: { code: -32_603, message: '', data: { appError } } });
   });
   // A response that was still in flight may report the back office as reachable.
@@ -90,9 +90,9 @@ it('offers to sign in again while the session cannot be renewed, and allows no w
     answered: true,
   });
   await screen.findByText(/^The identity provider reports a fault \(503\)\./);
-  screen.getByText('Your sign-in has expired and could not be renewed. Sign in again to go on.');
+  screen.getByText("Your sign-in has expired and couldn't be renewed. Sign in again to go on.");
   expect(screen.queryByText('Writes')).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Sign in again' }));
-  await screen.findByText('The identity provider cannot be reached');
+  await screen.findByText("The identity provider can't be reached");
   expect(calls).toEqual(['signInAgain']);
 });

@@ -11,6 +11,6 @@ export const aduUserJob = defineJob({
   giveUpAfterMs: hoursToMs(6),
   texts: {
     gaveUp:
-      'The creation has not ended within six hours, so the console stopped asking about it. Look at the list of users.',
+      "The creation hasn't ended within six hours, so the console stopped asking about it. Look at the list of users.",
   },
 });

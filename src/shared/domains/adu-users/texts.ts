@@ -32,7 +32,7 @@ export const aduUsersTexts = {
   remove: (userName: string): string => `Delete ${userName}`,
   jobTitle: (userName: string): string => `Creation of ${userName}`,
   jobGone: 'The user is no longer on the list',
-  noReason: 'The back office does not say why',
+  noReason: "The back office doesn't say why",
   withoutPassword: 'None',
   notCreated: (userName: string): string => `${userName} wasn't created`,
   notRemoved: (userName: string): string => `${userName} wasn't removed`,
@@ -44,10 +44,10 @@ export const aduUsersTexts = {
   takenInRealm: (userName: string, realm: string): string =>
     `${userName} is a user of the realm ${realm} already`,
   takenInSomeRealm: (userName: string): string => `${userName} is a user of a realm already`,
-  unknown: (userName: string): string => `${userName} is not an ADU user`,
+  unknown: (userName: string): string => `${userName} isn't an ADU user`,
   stillCreating: (userName: string): string =>
     `${userName} is still being created. Delete the user when that has finished.`,
   deleted: (userName: string): string => `${userName} is removed from all realms`,
-  realmFailed: 'The realm did not answer within 30 s.',
+  realmFailed: "The realm didn't answer within 30 s.",
   columns: { userName: 'User Name', firstName: 'First Name', lastName: 'Last Name', realms: 'Realms' },
 } as const;

@@ -28,9 +28,9 @@ describe('billing', () => {
   it('accepts invoice dates up to the 15th', () => {
     expect(invoiceDateError('2026-02-15')).toBeUndefined();
     expect(invoiceDateError('2026-02-16')).toBe(
-      'The invoice date cannot be later than the 15th day of a month',
+      "The invoice date can't be later than the 15th day of a month",
     );
-    expect(invoiceDateError('2026-02-30')).toBe('This date does not exist');
+    expect(invoiceDateError('2026-02-30')).toBe("This date doesn't exist");
   });
 
   it('disables the second half of every month in the calendar', () => {

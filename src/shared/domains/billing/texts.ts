@@ -1,7 +1,7 @@
 import { messages } from '@shared/kernel/text/messages';
 
 export const billingTexts = {
-  notLoaded: 'The subscriptions could not be loaded',
+  notLoaded: "The subscriptions couldn't be loaded",
   subscription: (id: string): string => `Subscription ${id}`,
   theSubscription: (id: string): string => `subscription ${id}`,
   thisSubscription: 'this subscription',
@@ -40,7 +40,7 @@ export const billingTexts = {
   // The space at the end is the provider's.
   provideInvoiceDate: 'Please provide invoice date ',
   notChanged: 'Change the date to submit',
-  dayTooLate: 'The invoice date cannot be later than the 15th day of a month',
+  dayTooLate: "The invoice date can't be later than the 15th day of a month",
   cancelledFixed: 'The subscription is cancelled',
   onlyRequester: (who: string): string => `Only ${who}, who asked for the cancellation, can withdraw it`,
   notOwnRequest: 'You requested this cancellation; someone else must decide',
@@ -49,10 +49,10 @@ export const billingTexts = {
   saveFirst: 'Save the invoice date first',
   approveTitle: 'Approve the cancellation',
   approveText: (id: string, stores: string, effective: string, invoice: string): string =>
-    `${id} (${stores}) ends on ${effective}; its last invoice date is ${invoice}. This cannot be undone.`,
+    `${id} (${stores}) ends on ${effective}; its last invoice date is ${invoice}. This can't be undone.`,
   denyTitle: 'Deny the cancellation',
   denyText: (id: string, stores: string, effective: string): string =>
-    `${id} (${stores}) stays Active and does not end on ${effective}. Its cancellation can be asked for again.`,
+    `${id} (${stores}) stays Active and doesn't end on ${effective}. Its cancellation can be asked for again.`,
   requestedBy: (who: string, time: string): string => `Requested by ${who}, ${time}.`,
   anotherDecides: 'Someone else must approve it. Until then you can withdraw it.',
   concurrent: {

@@ -3,7 +3,7 @@ import type { BugCategory } from './model';
 export const bugsTexts = {
   allOf: (count: number, label: string): string =>
     count === 1 ? `The only bug: ${label}.` : `All ${count} bugs: ${label}.`,
-  notLoaded: 'The bugs could not be loaded',
+  notLoaded: "The bugs couldn't be loaded",
   bugs: 'Bugs',
   categories: {
     open_bugs: 'Open bugs',

@@ -24,5 +24,5 @@ export const buildsTexts = {
     `${action} of ${application} in ${environment} has started`,
   runningAlready: (application: string, environment: string, who: string): string =>
     `${application} in ${environment} already has an action running, started by ${who}. Wait until it finishes.`,
-  notLoaded: 'The applications could not be loaded',
+  notLoaded: "The applications couldn't be loaded",
 } as const;

@@ -68,7 +68,7 @@ describe('why a load failed', () => {
 
   it("is the line's description if it has no error, and unknown without a line", () => {
     expect(loadFailure(line(1, { status: 'Failed', error: ' ' }))).toBe('Line 1');
-    expect(loadFailure(failedLine([line(1)]))).toBe('The log does not say why');
+    expect(loadFailure(failedLine([line(1)]))).toBe("The log doesn't say why");
   });
 
   it('is reported with the load and its store', () =>

@@ -44,7 +44,7 @@ export const bulkLoadPageTexts = {
 
 /** The texts about the attempts of a step, in their dialog and in comments. */
 export const attemptTexts = {
-  notLoaded: 'The attempts could not be loaded',
+  notLoaded: "The attempts couldn't be loaded",
   title: (step: string): string => `Attempts: ${step}`,
   of: (step: string): string => `Attempts of ${step}`,
   list: 'Attempts',

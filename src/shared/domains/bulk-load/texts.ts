@@ -37,7 +37,7 @@ export const pipelineTexts = {
   ...tabAccessTexts,
   inProgress: (step: string): string => `${step} is in progress`,
   alreadyDone: (step: string): string => `${step} is completed`,
-  notOpenYet: (step: string): string => `The back office has not opened ${step} yet`,
+  notOpenYet: (step: string): string => `The back office hasn't opened ${step} yet`,
   noAttempts: 'No attempts yet',
   noAttemptsHint: 'Each run of this step is listed here with its outcome.',
   failedThere: (step: string): string => `${step} failed; the back office must reopen it`,
@@ -45,14 +45,14 @@ export const pipelineTexts = {
   alreadySet: (step: string, status: string): string =>
     `${step} was already set to ${status} by someone else`,
   ofStore: (step: string, store: string): string => `${step} of ${store}`,
-  noReason: 'The log does not say why',
+  noReason: "The log doesn't say why",
   statusNow: (status: string): string => `The load is ${status} now`,
   disabled: 'Disabled',
   disabledBy: (date: string, person: string): string => `Disabled ${date} by ${person}`,
   disabledOn: (date: string): string => `Disabled ${date}`,
   retried: (what: string): string => `${what} restarted`,
   showInLog: 'Show in the log',
-  wrongTarget: (step: string, target: string): string => `${step} cannot be set to ${target} now`,
+  wrongTarget: (step: string, target: string): string => `${step} can't be set to ${target} now`,
 } as const;
 
 export const stageTexts = {

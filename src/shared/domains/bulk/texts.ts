@@ -90,7 +90,7 @@ export const bulkTexts = {
   gone: 'This store no longer exists',
   unnamed: (id: number): string => `Store ${id}`,
   startedConcurrently: 'Already started by someone else',
-  notReached: 'The back office could not be reached',
+  notReached: "The back office couldn't be reached",
   onlySuperadmin: 'Only a superadmin may run failed daily loads',
   outcomeUnknown: 'No response received. Check the store before retrying.',
   ended: 'The run ended before this store',

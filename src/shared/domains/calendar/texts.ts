@@ -52,7 +52,7 @@ export const calendarTexts = {
     trials: 'Trials',
     forecasts: 'Launch forecasts',
   },
-  notRead: (what: string): string => `${what} could not be read`,
+  notRead: (what: string): string => `${what} couldn't be read`,
   retry: messages.actions.retry,
   tenant: (name: string): string => `Tenant: ${name}`,
   ofDms: (name: string): string => `DMS: ${name}`,

@@ -82,7 +82,7 @@ describe('the checklist', () => {
     expect(mayReopen(done, 1, 'store').allowed).toBe(false);
     expect(mayReopen(steps([0, 1]), 0, 'tenant').allowed).toBe(false);
     expect(mayReopen(steps([0, 1]), 1, 'tenant').allowed).toBe(true);
-    expect(mayReopen(done, 99, 'store').allowed, 'a step that does not exist').toBe(false);
+    expect(mayReopen(done, 99, 'store').allowed, "a step that doesn't exist").toBe(false);
   });
 
   it('finds the open steps other than a given one', () =>

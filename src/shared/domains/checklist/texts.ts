@@ -3,12 +3,12 @@ import { messages } from '@shared/kernel/text/messages';
 export const checklistTexts = {
   /** The name of the record in a sentence. */
   record: 'checklist',
-  notLoaded: 'The checklist could not be loaded',
+  notLoaded: "The checklist couldn't be loaded",
   initiate: 'Initiate',
   complete: messages.actions.complete,
   finish: 'Finish',
   configure: 'Configure',
-  tenantNotLoaded: 'The tenant could not be loaded',
+  tenantNotLoaded: "The tenant couldn't be loaded",
   retryTenant: 'Retry loading the tenant',
   ofStep: (action: string, step: string): string => `${action} ${step}`,
   title: 'CHECKLIST',
@@ -17,7 +17,7 @@ export const checklistTexts = {
   stillPending: 'Initiate the step first',
   done: 'The step is completed',
   changed: (status: string): string => `Someone has changed this step: it's ${status} now`,
-  notDone: 'The step is not completed',
+  notDone: "The step isn't completed",
   started: (step: string): string => `${step} has begun already`,
   completed: (step: string): string => `${step} completed`,
   current: 'Current step',

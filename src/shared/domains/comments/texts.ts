@@ -2,7 +2,7 @@ import { messages } from '@shared/kernel/text/messages';
 
 export const commentsTexts = {
   title: 'Comments',
-  notLoaded: 'The comments could not be loaded',
+  notLoaded: "The comments couldn't be loaded",
   loading: 'Loading the comments',
   none: 'No comments yet',
   newComment: 'New comment',

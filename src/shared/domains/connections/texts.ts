@@ -72,9 +72,9 @@ export const connectionsTexts = {
   compatibilityPending: 'Checking what the back office offers',
   compatibilityComplete: 'Everything that the console asks for is there.',
   compatibilityRefused: (count: number): string =>
-    `The back office refuses ${count === 1 ? '1 read' : `${count} reads`} to you. Ask for the rights, unless your role is not meant to have them.`,
+    `The back office refuses ${count === 1 ? '1 read' : `${count} reads`} to you. Ask for the rights, unless your role isn't meant to have them.`,
   compatibilityTried:
-    'The back office does not share its schema: each operation was tried, but types were not compared.',
+    "The back office doesn't share its schema: each operation was tried, but types weren't compared.",
   supportedOperations: (supported: number, all: number): string =>
     `${supported} of ${all} operations supported`,
   missingOptional: (operations: string): string => `Not offered, and optional: ${operations}`,
@@ -83,7 +83,7 @@ export const connectionsTexts = {
     `Refused for this account${role === undefined ? '' : role === '' ? ' (no role)' : ` (role ${role})`}: ${reason}`,
   fittingOperations: (operations: string): string => `Fit: ${operations || 'none'}`,
   refusedReads: 'Refused reads',
-  incompatible: 'Operations that do not fit',
+  incompatible: "Operations that don't fit",
   copyReport: 'Copy as text',
   compatibilityCopied: 'Report copied',
 } as const;
@@ -94,8 +94,8 @@ export const connectionsTexts = {
  */
 export const connectionErrorTexts = {
   unknown: 'This connection no longer exists',
-  sandboxFixed: 'The sandbox connection cannot be changed',
-  incomplete: 'The connection is not complete',
+  sandboxFixed: "The sandbox connection can't be changed",
+  incomplete: "The connection isn't complete",
   nameTaken: 'Another connection has this name',
   inUse: 'You are signed in through this connection. Log out to change it.',
 } as const;
@@ -106,7 +106,7 @@ export const sandboxTexts = {
   isStopped: 'the sandbox is stopped',
   startedElsewhere: 'This sandbox was started elsewhere; stop it there',
   noAnswer: (url: string): string => `No sandbox answers at ${url}`,
-  notStarted: (reason: string): string => `The sandbox could not be started: ${reason}`,
+  notStarted: (reason: string): string => `The sandbox couldn't be started: ${reason}`,
   exitCode: (code: number | null): string => `exit code ${code ?? 'none'}`,
 } as const;
 
@@ -124,8 +124,8 @@ export const checkTexts = {
   },
   /** A reason that another part gives without a full stop. */
   sentence: (reason: string): string => `${reason}.`,
-  unreachable: (reason: string): string => `It cannot be reached: ${reason}.`,
-  noAnswer: 'It did not answer within 10 seconds.',
+  unreachable: (reason: string): string => `It can't be reached: ${reason}.`,
+  noAnswer: "It didn't answer within 10 seconds.",
   provider: {
     discovered: 'Discovery works.',
     outOfOrder: (address: string, status: number): string =>
@@ -134,7 +134,7 @@ export const checkTexts = {
       `${address} redirects to another address (${status}), and a sign-in follows no redirect. Have the provider answer there itself.`,
     mistyped: (address: string, status: number): string =>
       `${address} answers ${status}; the issuer may be mistyped.`,
-    noDocument: (address: string): string => `${address} is not an OpenID Connect discovery document.`,
+    noDocument: (address: string): string => `${address} isn't an OpenID Connect discovery document.`,
   },
   issuer: {
     same: 'The provider calls itself the same.',
@@ -146,12 +146,12 @@ export const checkTexts = {
   },
   pkce: {
     supported: 'S256 is supported.',
-    unknown: 'The provider does not say whether it takes S256.',
-    missing: 'The provider does not support PKCE with S256, which sign-in needs.',
+    unknown: "The provider doesn't say whether it takes S256.",
+    missing: "The provider doesn't support PKCE with S256, which sign-in needs.",
   },
   clock: {
     agrees: 'The clocks agree.',
-    unknown: 'The provider did not send its time, so it was not compared.',
+    unknown: "The provider didn't send its time, so it wasn't compared.",
     /** `difference` says how far off the clock is, without a full stop. */
     wrong: (difference: string): string => `${difference}; sign-in will be refused.`,
   },
@@ -162,17 +162,17 @@ export const checkTexts = {
     taken: 'The provider takes the request.',
     noSafeAddress: 'The provider names no safe sign-in address.',
     unknownClient: (clientId: string): string =>
-      `The provider does not know the client ID ${clientId} (unknown client).`,
+      `The provider doesn't know the client ID ${clientId} (unknown client).`,
     addressRefused: (redirect: string): string =>
       `The provider refuses the redirect address ${redirect}. Register exactly this address.`,
     addressWithoutPortRefused: (redirect: string): string =>
       `The provider refuses the redirect address ${redirect}. Register http://127.0.0.1/callback, or set a sign-in port here and register it with that port.`,
     refusedSilently: (status: number, clientId: string, redirect: string): string =>
-      `The provider answers ${status} without a reason. Either it does not know the client ID ${clientId}, or it refuses the redirect address ${redirect}. Compare both with the client's registration.`,
+      `The provider answers ${status} without a reason. Either it doesn't know the client ID ${clientId}, or it refuses the redirect address ${redirect}. Compare both with the client's registration.`,
     outOfOrder: (status: number): string =>
       `The provider is there but out of order: its sign-in page answers ${status}.`,
     reported: (reason: string): string => `The provider reports: ${reason}.`,
-    notFollowed: 'The provider redirects to another sign-in, which is not followed.',
+    notFollowed: "The provider redirects to another sign-in, which isn't followed.",
   },
   endpoint: {
     answers: 'It answers GraphQL.',
@@ -186,7 +186,7 @@ export const checkTexts = {
     notGraphql: (status: number): string => `It answers ${status}, but not GraphQL.`,
     /** Without a full stop. */
     outOfOrder: (status: number): string =>
-      `The back office is there but out of order (${status}). A PostGraphile that could not build its schema answers like this; its log says why`,
+      `The back office is there but out of order (${status}). A PostGraphile that couldn't build its schema answers like this; its log says why`,
   },
   operations: {
     unknown: 'Unknown until you sign in. Then see the compatibility report of the connection.',

@@ -42,7 +42,7 @@ export const FEED_CREDENTIAL_LABELS = {
 
 export const feedsTexts = {
   all: 'All Data Feeds',
-  notLoaded: 'The data feeds could not be loaded',
+  notLoaded: "The data feeds couldn't be loaded",
   details: 'Details',
   credentials: 'Credentials',
   fetch: 'Fetch DMS Details',

@@ -42,7 +42,7 @@ export const dbServersTexts = {
   moved: (before: string, now: string): string => `DB server moved from ${before} to ${now}`,
   taken: (server: string): string => `There is a DB server at ${server} already`,
   oldStays: (before: string, now: string): string =>
-    `The server is saved as ${now}, but ${before} could not be deleted. Delete it by hand.`,
+    `The server is saved as ${now}, but ${before} couldn't be deleted. Delete it by hand.`,
   passwordLeftOut: 'The back office left the password out',
   // The messages of the back office.
   added: 'DB server added successfully',
@@ -51,7 +51,7 @@ export const dbServersTexts = {
   server: 'the DB server',
   servers: 'the DB servers',
   move: 'Move',
-  notLoaded: 'The DB servers could not be loaded',
+  notLoaded: "The DB servers couldn't be loaded",
 } as const;
 
 /** The name of a server in messages and buttons. */

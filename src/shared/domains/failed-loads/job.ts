@@ -11,6 +11,6 @@ export const failedLoadsJob = defineJob({
   giveUpAfterMs: hoursToMs(24),
   texts: {
     gaveUp:
-      'The run has not ended within a day, so the console stopped asking about it. Look at the list of failed loads.',
+      "The run hasn't ended within a day, so the console stopped asking about it. Look at the list of failed loads.",
   },
 });

@@ -28,15 +28,15 @@ export const failedLoadsTexts = {
   runOfMany: (stores: number): string => `Run of ${formatNumber(stores)} failed loads`,
   someFailed: (failed: number, of: number): string =>
     `${formatNumber(failed)} of ${formatNumber(of)} loads failed.`,
-  noReason: 'The back office does not say why',
-  stillFailed: 'The load did not succeed within ten minutes',
+  noReason: "The back office doesn't say why",
+  stillFailed: "The load didn't succeed within ten minutes",
   lastRunFailed: (reason: string): string => `Last run failed: ${reason}`,
   isRunning: 'Its load is running',
   noneFailed: 'No failed loads',
   noneFailedHint: 'There is nothing to run again. A load that fails is listed here.',
   // The messages of the back office.
   runningAlready: (stores: string): string => `${stores} is running already`,
-  noLongerFailed: (stores: string): string => `The daily load of ${stores} has not failed`,
+  noLongerFailed: (stores: string): string => `The daily load of ${stores} hasn't failed`,
   nothingGiven: 'No store was named',
   interrupted: 'The load was interrupted by a restart of the back office.',
   grid: 'Failed loads',

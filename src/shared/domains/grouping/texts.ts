@@ -13,5 +13,5 @@ export const groupsTexts = {
   newGroup: 'the new group',
   group: (name: string): string => `the group ${name}`,
   name: 'Group name',
-  notLoaded: 'The groups could not be loaded',
+  notLoaded: "The groups couldn't be loaded",
 } as const;

@@ -128,7 +128,7 @@ it('a name is deleted only while no grid uses it', () => {
   expect(mayDeleteName(name(0), 2).allowed).toBe(true);
   expect(mayDeleteName(name(2), 2)).toEqual(refuse('The name is in use by 2 grids'));
   expect(mayDeleteName(name(0, true), 2)).toEqual(
-    refuse('The default grid name cannot be deleted. Make another one the default first.'),
+    refuse("The default grid name can't be deleted. Make another one the default first."),
   );
   expect(mayDeleteName(name(0, true), 1).allowed).toBe(true);
 });

@@ -21,6 +21,6 @@ export const mailJob = defineJob({
   texts: {
     ...CANCEL_TEXTS,
     interrupted:
-      'The app was closed while the mail was on its way. It may or may not have been sent; it is not sent again by itself.',
+      "The app was closed while the mail was on its way. It may or may not have been sent; it isn't sent again by itself.",
   },
 });

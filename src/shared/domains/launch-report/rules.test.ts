@@ -142,9 +142,9 @@ describe('ages', () => {
     ['are not negative', { agreementReceived: '2026-03-11' }, 0, null],
     ['are unknown for an invalid receipt', { agreementReceived: 'soon' }, null, null],
     ['are unknown for an invalid launch', { launchCompleted: 'soon' }, null, null],
-    ['are unknown for a launch on a day that does not exist', { launchCompleted: '2026-02-30' }, null, null],
+    ["are unknown for a launch on a day that doesn't exist", { launchCompleted: '2026-02-30' }, null, null],
     [
-      'are unknown for a receipt on a day that does not exist',
+      "are unknown for a receipt on a day that doesn't exist",
       { agreementReceived: '2026-02-30', launchCompleted: '2026-03-06' },
       null,
       null,

@@ -14,16 +14,16 @@ export const launchReportTexts = {
   moreParts: (count: number): string => `${count} more`,
   noData: 'No data available',
   dashboardFailed: 'Failed to load dashboard data',
-  choicesFailed: 'The values of the dropdowns could not be loaded, so they cannot be edited',
-  choicesUnknown: 'The values of the dropdowns are not loaded yet',
+  choicesFailed: "The values of the dropdowns couldn't be loaded, so they can't be edited",
+  choicesUnknown: "The values of the dropdowns aren't loaded yet",
   dataFailed: 'Failed to fetch launch progress report data',
   select: '-- Select --',
   vanished: (value: string): string => `${value} (no longer offered)`,
   unreadableDate: 'Enter a date as YYYY-MM-DD',
   tooEarly: 'Enter a date from 01/01/1900 on',
   tooLate: 'Enter a date before 01/01/2100',
-  afterToday: 'The account cannot be received after today',
-  notListed: (value: string): string => `${value} is not one of the values that can be chosen`,
+  afterToday: "The account can't be received after today",
+  notListed: (value: string): string => `${value} isn't one of the values that can be chosen`,
   commentTooLong: (most: number): string => `A comment has at most ${formatNumber(most)} characters`,
   notAFlag: 'A tag is true or false',
   noSuchField: (field: string): string => `There is no field ${field}`,
@@ -79,10 +79,10 @@ export const launchReportTexts = {
     scheduled: 'Mail scheduled successfully',
     tooManyRecipients: (most: number): string => `At most ${most} recipients`,
     messageTooLong: (most: number): string => `At most ${most} characters`,
-    notAWorkbook: 'The attachment is not an Excel workbook',
+    notAWorkbook: "The attachment isn't an Excel workbook",
     refused: 'The mail endpoint refused the mail',
     unknown:
-      'No answer came from the mail endpoint. The mail may or may not have been sent; it is not sent again by itself.',
+      "No answer came from the mail endpoint. The mail may or may not have been sent; it isn't sent again by itself.",
     inFlight: 'This mail is already on its way',
   },
 } as const;
@@ -158,8 +158,8 @@ export const sheetTexts = {
   savingCount: (count: number): string =>
     count === 1 ? 'Saving 1 cell' : `Saving ${formatNumber(count)} cells`,
   failedCount: (count: number): string =>
-    count === 1 ? '1 cell is not saved' : `${formatNumber(count)} cells are not saved`,
-  notSent: 'It was not sent.',
+    count === 1 ? "1 cell isn't saved" : `${formatNumber(count)} cells aren't saved`,
+  notSent: "It wasn't sent.",
   liftsGroupHold: 'Lifts the hold of the whole group',
   retry: messages.actions.retry,
   retryAll: 'Retry all',
@@ -167,11 +167,11 @@ export const sheetTexts = {
   replaces: (value: string): string => `Replaces the stored value: ${value}`,
   notRetried: (count: number): string =>
     count === 1
-      ? 'Someone else changed 1 cell since, so it was not retried. Its menu shows the stored value'
-      : `Someone else changed ${formatNumber(count)} cells since, so they were not retried. Their menus show the stored values`,
+      ? "Someone else changed 1 cell since, so it wasn't retried. Its menu shows the stored value"
+      : `Someone else changed ${formatNumber(count)} cells since, so they weren't retried. Their menus show the stored values`,
   discard: 'Show Stored Value',
   discardAll: 'Show stored value',
-  unsaved: 'cells of the launch report that are not saved',
+  unsaved: "cells of the launch report that aren't saved",
   onTheirWay: 'cells of the launch report, which are still being saved',
   noTags: 'There is none',
   editComment: 'Comment…',

@@ -21,7 +21,7 @@ describe('an interval', () => {
     [{ serviceType: '' }, { serviceType: 'Please select a category' }],
     [{ opcodes: [] }, { opcodes: 'Please select an opcode' }],
     [{ ratings: [] }, { ratings: 'Please pick a time interval' }],
-    [{ ratings: [5_000, 7_000] }, { ratings: '7000 miles is not a mileage of this menu' }],
+    [{ ratings: [5_000, 7_000] }, { ratings: "7000 miles isn't a mileage of this menu" }],
     [{ sales: '0' }, { sales: 'Please enter the sales value.' }],
     [{ sales: '-1' }, { sales: 'Please enter the sales value.' }],
     [{ frh: '0.00' }, { frh: 'FRH value must be greater than 0' }],

@@ -33,7 +33,7 @@ describe('the default menu', () => {
 describe('an interval', () => {
   it('is created in a menu that is enabled and has mileages', () => {
     expect(mayCreateInterval({ ...scale, menuEnable: true }).allowed).toBe(true);
-    expect(mayCreateInterval({ ...scale, menuEnable: false })).toEqual(refused('This menu is not enabled'));
+    expect(mayCreateInterval({ ...scale, menuEnable: false })).toEqual(refused("This menu isn't enabled"));
     expect(mayCreateInterval({ ...scale, menuEnable: true, maxMiles: 4_000 })).toEqual(
       refused('No mileage fits: Maximum Miles is below the Mileage Interval'),
     );

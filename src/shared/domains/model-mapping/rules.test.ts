@@ -62,8 +62,8 @@ const [focus, escape, civic] = [
 describe('the mapping of a store', () => {
   it('is counted, and can be submitted when nothing is left', () => {
     expect(countMapping([focus, escape, civic])).toEqual({ all: 3, mapped: 2, unmapped: 1 });
-    expect(needsEveryModel(countMapping([focus, escape]))).toEqual(refused('1 model is not mapped yet'));
-    expect(needsEveryModel(countMapping([focus, focus]))).toEqual(refused('2 models are not mapped yet'));
+    expect(needsEveryModel(countMapping([focus, escape]))).toEqual(refused("1 model isn't mapped yet"));
+    expect(needsEveryModel(countMapping([focus, focus]))).toEqual(refused("2 models aren't mapped yet"));
     expect(needsEveryModel(countMapping([escape])).allowed).toBe(true);
     expect(needsEveryModel(countMapping([]))).toEqual(refused('The store has no models'));
   });

@@ -19,7 +19,7 @@ export const modelMappingTexts = {
   selectMapped: (kind: MappingKind): string => `Select models that are mapped to a ${WORD[kind]} first`,
   thereAlready: (target: string): string => `All of them are mapped to ${target} already`,
   leftOver: (count: number): string =>
-    count === 1 ? '1 model is not mapped yet' : `${formatNumber(count)} models are not mapped yet`,
+    count === 1 ? "1 model isn't mapped yet" : `${formatNumber(count)} models aren't mapped yet`,
   notRead: 'Loading models…',
   noModels: 'The store has no models',
   notLoaded: 'Models are available after the first load',
@@ -60,5 +60,5 @@ export const modelMappingTexts = {
   choose: 'Choose...',
   move: 'Move',
   deleteMake: 'Delete Make',
-  unread: 'The models could not be loaded',
+  unread: "The models couldn't be loaded",
 } as const;

@@ -39,7 +39,7 @@ export const opcodesTexts = {
     count === 1 ? '1 opcode has no category yet' : `${formatNumber(count)} opcodes have no category yet`,
   categoriesFixed: 'The categorization is saved; categories can no longer be changed',
   noSuchChoice: (value: string): string =>
-    `${value === '' ? 'An empty text' : value} is not one of the choices`,
+    `${value === '' ? 'An empty text' : value} isn't one of the choices`,
   resetHasNoCategory: 'A reset opcode has no category',
   selectFirst: 'Select opcodes first',
   emptyGroup: 'The group is empty',
@@ -71,8 +71,8 @@ export const opcodesTexts = {
     facts: (payType: string, department: string, orders: number): string =>
       `Pay type ${payType}, ${department}, on ${formatCount(orders, 'repair order')}`,
   },
-  notLoaded: 'The opcodes have not been loaded yet',
-  notRead: 'The opcodes could not be loaded',
+  notLoaded: "The opcodes haven't been loaded yet",
+  notRead: "The opcodes couldn't be loaded",
   unsavedWork: 'the opcodes',
   saveProgress: 'Save Progress',
   moveTo: 'Move to...',
@@ -119,10 +119,10 @@ export const opcodesTexts = {
     uncategorizedFile: 'UnCategorized',
   },
   conflicts: {
-    title: 'Changes that were not saved',
-    list: 'Changes that were not saved, one by one',
+    title: "Changes that weren't saved",
+    list: "Changes that weren't saved, one by one",
     notSaved: (count: number): string =>
-      count === 1 ? '1 change was not saved' : `${formatNumber(count)} changes were not saved`,
+      count === 1 ? "1 change wasn't saved" : `${formatNumber(count)} changes weren't saved`,
     explanation: 'Choose which version to keep for each row. Nothing has been overwritten.',
     takeAllTheirs: 'Take all theirs',
     keepMine: 'Keep mine',

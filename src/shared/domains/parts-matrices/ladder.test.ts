@@ -117,8 +117,8 @@ describe('stored rows', () => {
   it.each([
     [[], 'All fields must be filled out for each item.'],
     [[row(0.01, 5), row(5.01, 9)], undefined],
-    [[row(1, 5)], 'Row 1 does not begin one cent above the row before it'],
-    [[row(0.01, 5), row(5, 9)], 'Row 2 does not begin one cent above the row before it'],
+    [[row(1, 5)], "Row 1 doesn't begin one cent above the row before it"],
+    [[row(0.01, 5), row(5, 9)], "Row 2 doesn't begin one cent above the row before it"],
     [[row(0.01, 5), row(5.01, 5.01)], 'To value must be greater than From Value.'],
     [Array.from({ length: 201 }, () => row(0.01, 5)), 'A matrix has at most 200 rows'],
   ])('%#', (rows, error) => {

@@ -36,10 +36,10 @@ export const partsMatricesTexts = {
   deleteCurrent: (next: string): string => `${next} becomes the current one then.`,
   theNames: 'the matrix names',
   unread: {
-    names: 'The matrix names could not be loaded',
-    sources: 'The sources could not be loaded',
-    uses: 'The uses of the matrices could not be loaded',
-    opcodes: 'The opcodes could not be loaded',
+    names: "The matrix names couldn't be loaded",
+    sources: "The sources couldn't be loaded",
+    uses: "The uses of the matrices couldn't be loaded",
+    opcodes: "The opcodes couldn't be loaded",
   },
   deleteName: (name: string): string =>
     `${name} will no longer be available for matrices. This can't be undone.`,
@@ -62,7 +62,7 @@ export const partsMatricesTexts = {
   oneOf: (choices: readonly string[]): string => `One of ${choices.join(', ')}`,
   atMostDecimals: (count: number): string => `At most ${formatNumber(count)} decimals`,
   atMost: (amount: string): string => `At most ${amount}`,
-  brokenChain: (row: number): string => `Row ${row} does not begin one cent above the row before it`,
+  brokenChain: (row: number): string => `Row ${row} doesn't begin one cent above the row before it`,
   startsAt: (start: string): string => `From must be ${start} here`,
   wrongCell: (line: number, column: string, message: string): string => `Line ${line}, ${column}: ${message}`,
   nothingBefore: 'Correct the previous row first',
@@ -77,7 +77,7 @@ export const partsMatricesTexts = {
     'Someone else deleted this parts matrix. Your changes are still here: save again to add it as a new one.',
   changedConcurrently: 'Someone else changed this parts matrix. Nothing was saved.',
   changedBeforeDeletion: 'Someone else changed this parts matrix. Nothing was deleted.',
-  sidesDoNotFit: 'The rows of both sides do not fit together: look at From and To of each',
+  sidesDoNotFit: "The rows of both sides don't fit together: look at From and To of each",
   noOpcode: 'Choose the opcode',
   compared: (cells: number, period: string): string =>
     cells === 0
@@ -96,7 +96,7 @@ export const partsMatricesTexts = {
   newMatrix: 'the new parts matrix',
   matrix: (name: string): string => `the parts matrix ${name}`,
   toList: 'To the parts matrices',
-  notLoaded: 'The parts matrices could not be loaded',
+  notLoaded: "The parts matrices couldn't be loaded",
   detailsOf: (name: string, period: string): string => `Details of ${name}, ${period}`,
   exportToExcel: (name: string): string => `Export ${name} to Excel`,
   entry: 'Matrix',

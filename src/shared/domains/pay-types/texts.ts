@@ -7,6 +7,6 @@ export const payTypesTexts = {
   department: (departments: readonly string[]): string => `One of ${departments.join(', ')}, or empty`,
   unsaved: 'the pay types',
   fileName: (store: string): string => `${store} ${PAY_TYPES_TAB}`,
-  notLoaded: 'The pay types could not be loaded',
+  notLoaded: "The pay types couldn't be loaded",
   columns: { id: 'Id', payType: 'Dealer Pay Type', group: 'FOPC Group', department: 'Dept' },
 } as const;

@@ -77,10 +77,10 @@ export const scheduledExportsTexts = {
   missedNotice: (count: number): string =>
     times(count, 'A scheduled export was missed', 'scheduled exports were missed'),
   noWindow: 'No window of the console was open to run it. It runs again at its next time.',
-  noAnswer: 'The screen of this export was not ready in time. It runs again at its next time.',
-  noGrid: 'The screen does not show this grid any more. Open it, and schedule the export again.',
+  noAnswer: "The screen of this export wasn't ready in time. It runs again at its next time.",
+  noGrid: "The screen doesn't show this grid any more. Open it, and schedule the export again.",
   leftOver: (count: number): string =>
-    `${times(count, 'An older file', 'older files')} could not be removed; it is tried again with the next run.`,
+    `${times(count, 'An older file', 'older files')} couldn't be removed; it is tried again with the next run.`,
   fromCache: (age: string): string => `From data saved on this computer as of ${age}.`,
   partial: 'The back office left out some data.',
 } as const;

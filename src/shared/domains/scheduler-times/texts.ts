@@ -30,7 +30,7 @@ export const schedulerTimesTexts = {
   failed: 'Failed to update scheduler time',
   gone: (store: string): string => `${store} has no scheduled load any more`,
   filters: 'Filters',
-  notLoaded: 'The scheduler times could not be loaded',
+  notLoaded: "The scheduler times couldn't be loaded",
   storeCount: (stores: number): string => formatCount(stores, 'store'),
   storesOf: (tenant: string): string => `Stores of ${tenant}`,
 } as const;

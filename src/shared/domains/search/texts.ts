@@ -5,6 +5,6 @@ export const paletteTexts = {
   placeholder: 'Screens, tenants, stores, users, commands',
   label: shortcutSheetTexts.labels.search,
   loading: 'Loading the search…',
-  notLoaded: 'The search could not be loaded. Press Enter to try again.',
+  notLoaded: "The search couldn't be loaded. Press Enter to try again.",
   hint: '→ or › after a name lists its places, > lists commands only, Ctrl+Enter opens in a new window, “austin 12/15” fills in a date, “launch …” or “billing …” says which',
 } as const;

@@ -20,7 +20,7 @@ export const peopleTexts = {
     nickname: 'Nickname',
     active: 'Active Status',
   },
-  notLoaded: (people: string): string => `The ${people} could not be loaded`,
+  notLoaded: (people: string): string => `The ${people} couldn't be loaded`,
 } as const;
 
 /** Represents an undecided status. */

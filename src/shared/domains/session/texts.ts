@@ -2,7 +2,7 @@
 export const signInTexts = {
   pageTitle: (product: string): string => `Sign in - ${product}`,
   lead: 'Take dealerships and their stores from contract to launch.',
-  notSignedIn: 'You are not signed in',
+  notSignedIn: "You aren't signed in",
   backOffice: 'Back office',
   loadingConnections: 'Loading connections',
   sandbox: (name: string): string => `${name}: sample data on this computer`,
@@ -40,7 +40,7 @@ export const logOutTexts = {
 export const browserPageTexts = {
   signedIn: { title: 'You are signed in', text: 'You can close this tab.' },
   failed: {
-    title: 'Sign-in did not work',
+    title: "Sign-in didn't work",
     text: 'You can close this tab. The console says what went wrong.',
   },
   signedOut: { title: 'You are signed out', text: 'You can close this tab.' },
@@ -74,7 +74,7 @@ export const signInErrorTexts = {
   signInFirst: 'Sign in first',
   cancelled: 'Sign-in was cancelled',
   timedOut: (minutes: number): string =>
-    `Sign-in was not finished within ${minutes} min. If the browser page was closed, sign in again.`,
+    `Sign-in wasn't finished within ${minutes} min. If the browser page was closed, sign in again.`,
   /** `own` is the user of the session, `other` the one who signed in. */
   anotherUser: (other: string, own: string): string =>
     `You signed in as ${other}, but this session is ${own}'s. Sign in as ${own}, or log out first.`,
@@ -92,22 +92,22 @@ export const signInErrorTexts = {
   wrongClaim: (claim: string): string => {
     const why = CLAIM_TEXTS[claim];
     return why === undefined
-      ? `The identity provider's token does not fit: its claim "${claim}" is missing or wrong`
-      : `The identity provider's token does not fit: its claim "${claim}" is missing or wrong (${why})`;
+      ? `The identity provider's token doesn't fit: its claim "${claim}" is missing or wrong`
+      : `The identity provider's token doesn't fit: its claim "${claim}" is missing or wrong (${why})`;
   },
   refused: 'The identity provider refused the sign-in',
   reported: (reason: string): string => `The identity provider reports: ${reason}`,
-  noTokens: (reason: string): string => `The identity provider did not give tokens: ${reason}`,
-  unreachable: (reason: string): string => `The identity provider cannot be reached: ${reason}`,
-  noAnswer: 'The identity provider cannot be reached: it did not answer in time',
+  noTokens: (reason: string): string => `The identity provider didn't give tokens: ${reason}`,
+  unreachable: (reason: string): string => `The identity provider can't be reached: ${reason}`,
+  noAnswer: "The identity provider can't be reached: it didn't answer in time",
   faultWithStatus: (status: number): string => `The identity provider reports a fault (${status})`,
   faultWithReason: (reason: string): string => `The identity provider reports a fault: ${reason}`,
-  noProvider: 'What answers at the issuer address is not an identity provider',
+  noProvider: "What answers at the issuer address isn't an identity provider",
   noSafeAddresses: 'The identity provider names no safe sign-in addresses',
   noPort: 'No port of this computer could be opened for the sign-in',
   portTaken: (port: number): string =>
-    `Port ${port} of this computer, which the connection asks for, could not be opened. Another program may use it.`,
-  other: (message: string): string => `Sign-in did not work: ${message}`,
+    `Port ${port} of this computer, which the connection asks for, couldn't be opened. Another program may use it.`,
+  other: (message: string): string => `Sign-in didn't work: ${message}`,
 } as const;
 
 const STAYS_VALID =
@@ -128,10 +128,10 @@ export const sessionEndTexts = {
   refusedByBackOffice: (reason: string | null): string =>
     reason === null
       ? 'The back office refused your session. Sign in again.'
-      : `The back office refused your session: ${reason}. Sign in again. If that does not help, give this reason to your administrator.`,
-  storedUnreadable: 'The session kept on this computer could not be read. Sign in again.',
+      : `The back office refused your session: ${reason}. Sign in again. If that doesn't help, give this reason to your administrator.`,
+  storedUnreadable: "The session kept on this computer couldn't be read. Sign in again.",
   keychainClosed:
-    'The keychain of this computer did not open, so the last session could not be restored. Sign in again.',
+    "The keychain of this computer didn't open, so the last session couldn't be restored. Sign in again.",
   /** Why running work was stopped, by the end of its session. */
   stopped: {
     signedOut: 'You have signed out',
@@ -139,6 +139,6 @@ export const sessionEndTexts = {
     quit: 'The console is closing',
   },
   notRevoked: (reason: string): string =>
-    `You are signed out, but the identity provider did not revoke your session (${reason}): ${STAYS_VALID}`,
-  providerNotReached: `You are signed out, but the identity provider could not be reached to revoke your session: ${STAYS_VALID}`,
+    `You are signed out, but the identity provider didn't revoke your session (${reason}): ${STAYS_VALID}`,
+  providerNotReached: `You are signed out, but the identity provider couldn't be reached to revoke your session: ${STAYS_VALID}`,
 } as const;

@@ -37,11 +37,11 @@ export const statusSheetTexts = {
     `${formatCount(open, 'store')} in onboarding, ${formatNumber(launched)} launched`,
   noStores: 'This tenant has no stores.',
   forecastAge: (learnedAt: string): string =>
-    `Forecasts are estimates from the launches known on ${learnedAt}. They are not promises.`,
-  storesNotRead: (reason: string): string => `Stores could not be read: ${reason}`,
+    `Forecasts are estimates from the launches known on ${learnedAt}. They aren't promises.`,
+  storesNotRead: (reason: string): string => `Stores couldn't be read: ${reason}`,
   storesIncomplete: 'Not complete: the back office left out some stores.',
-  forecastsNotRead: (reason: string): string => `Forecasts could not be read: ${reason}`,
-  forecastsIncomplete: 'Forecasts are not complete: the back office left out some stores.',
+  forecastsNotRead: (reason: string): string => `Forecasts couldn't be read: ${reason}`,
+  forecastsIncomplete: "Forecasts aren't complete: the back office left out some stores.",
   sections: {
     needed: 'Needed from You',
     open: 'In Onboarding',
@@ -79,7 +79,7 @@ export const statusSheetTexts = {
   unknownDms: 'this DMS',
   unknownDay: 'an unknown day',
   reasons: REASON_TEXTS,
-  notSetUp: 'No forecast yet: the store is not set up',
+  notSetUp: "No forecast yet: the store isn't set up",
   notForecast: 'No forecast for this store',
   forecastMissing: 'No forecast could be read',
   mail: {

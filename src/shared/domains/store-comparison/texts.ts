@@ -61,7 +61,7 @@ export const storeComparisonTexts = {
   storePlaceholder: 'Name of the store or its tenant',
   loadingBoth: 'Loading both stores',
   loadingOther: 'Loading the other store',
-  otherNotLoaded: 'The other store could not be loaded',
+  otherNotLoaded: "The other store couldn't be loaded",
   exportHeads: { section: 'Section', entry: 'Entry', row: conflictTexts.row },
   chooseOther: 'Choose the store to compare with',
   chooseOtherHint: 'The settings of both stores appear side by side.',

@@ -4,7 +4,7 @@ import { STORE_SHEET_TITLE } from '@shared/kernel/platform/menu-texts';
 import { messages } from '@shared/kernel/text/messages';
 
 export const storeConfigurationTexts = {
-  notRead: (section: string, reason: string): string => `${section} could not be read: ${reason}`,
+  notRead: (section: string, reason: string): string => `${section} couldn't be read: ${reason}`,
   incomplete: 'the back office left out parts of it',
   sheet: STORE_SHEET_TITLE,
   chooseStore: 'Choose the store first',
@@ -14,7 +14,7 @@ export const storeConfigurationTexts = {
   storeSection: messages.words.store,
   made: (at: string, by: string): string => `Made ${at} by ${by}`,
   fromCache: (since: string): string =>
-    `The back office could not be reached: created from data saved on this computer, the oldest from ${since}`,
+    `The back office couldn't be reached: created from data saved on this computer, the oldest from ${since}`,
   notOpened: (reason: string): string => `Not opened by the pipeline yet: ${reason}`,
   none: 'None',
 } as const;

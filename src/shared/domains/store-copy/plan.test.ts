@@ -191,7 +191,7 @@ describe('menus', () => {
     );
     expect(summariesOf(items)).toEqual([
       "Menu basic | impossible | The mileage of an existing menu can't be changed",
-      'basic: Oil | impossible | 5000 miles is not a mileage of this menu',
+      "basic: Oil | impossible | 5000 miles isn't a mileage of this menu",
       'basic: Battery | new',
       'basic: Brakes | impossible | Bay Kia has no opcode ROT',
       'Menu Plus | new',
@@ -265,8 +265,8 @@ describe('settings', () => {
       nickname,
     ]);
     expect(summariesOf(planSettings(off, set))).toEqual([
-      'Timezone | impossible | It is not set',
-      'Working days | impossible | It is not set',
+      "Timezone | impossible | It isn't set",
+      "Working days | impossible | It isn't set",
     ]);
   });
 });

@@ -1,6 +1,6 @@
 export const storeSettingsTexts = {
   record: 'the store settings',
-  readFailed: 'The settings could not be loaded',
+  readFailed: "The settings couldn't be loaded",
   saveAll: 'Save All',
   timezone: 'Timezone',
   storeNickname: 'Store Nickname',
@@ -16,9 +16,9 @@ export const storeSettingsTexts = {
   dayOff: 'Select the day first',
   noDaysTitle: 'No working days',
   noDaysText: 'No day of the week is selected. The store counts as closed every day.',
-  halfSaved: 'Timezone and Store Nickname are saved; the working days are not confirmed',
+  halfSaved: "Timezone and Store Nickname are saved; the working days aren't confirmed",
   unknownTimezone: (zone: string): string =>
-    `${zone === '' ? 'An empty text' : zone} is not one of the timezones`,
+    `${zone === '' ? 'An empty text' : zone} isn't one of the timezones`,
   badDays: 'Each day of the week once, with one of the types or 0',
   stale: (who: string): string => `${who} changed the store settings. Save again to see both versions.`,
   notLoaded: 'Store settings are available after the first load',

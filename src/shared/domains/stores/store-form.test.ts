@@ -55,6 +55,6 @@ describe('the store form', () => {
     ],
     [{ dms: '' }, { dms: 'Required' }],
     [{ storeName: 'x'.repeat(10_000) }, { storeName: 'At most 120 characters' }],
-    [{ storeLaunchedDate: '2026-02-30' }, { storeLaunchedDate: 'This date does not exist' }],
+    [{ storeLaunchedDate: '2026-02-30' }, { storeLaunchedDate: "This date doesn't exist" }],
   ])('%j shows %j', (change, expected) => expect(errors(change)).toEqual(expected));
 });

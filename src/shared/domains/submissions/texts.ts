@@ -13,5 +13,5 @@ export const submissionTexts = {
   submitted: (kind: SubmissionKind): string => `${capitalized(WHAT[kind])} submitted successfully`,
   alreadySubmitted: (kind: SubmissionKind): string => `The ${WHAT[kind]} were submitted already`,
   activity: (kind: SubmissionKind): string => `${capitalized(WHAT[kind])} submitted`,
-  notSubmittable: (kind: SubmissionKind): string => `The ${WHAT[kind]} of a store cannot be submitted yet`,
+  notSubmittable: (kind: SubmissionKind): string => `The ${WHAT[kind]} of a store can't be submitted yet`,
 } as const;

@@ -23,7 +23,7 @@ const trainedIn = (things: string, stores: number): string =>
 export const suggestionTexts = {
   open: 'Suggestions',
   learning: 'Reviewing decisions in other stores',
-  failed: 'Suggestions could not be made',
+  failed: "Suggestions couldn't be made",
   failedBecause: (reason: string): string => `${suggestionTexts.failed}: ${reason}`,
   endedEarly: 'it ended early',
   atLeast: (percent: number): string => `At least ${percent}% sure`,

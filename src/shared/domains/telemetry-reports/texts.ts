@@ -13,7 +13,7 @@ export const telemetryReportsTexts = {
   chart: 'Per day',
   day: 'Day',
   notRead: (day: string): string =>
-    `Older rows were not read, so the chart starts on ${day}. That day may be incomplete.`,
+    `Older rows weren't read, so the chart starts on ${day}. That day may be incomplete.`,
   noPage: 'No page',
   noTime: 'No time',
   data: 'Data',

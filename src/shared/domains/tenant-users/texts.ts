@@ -8,6 +8,6 @@ export const tenantUsersTexts = {
   selectFirst: 'Select a tenant to view users list',
   all: 'All tenants',
   noTenants: 'No configured tenants',
-  tenantsMissing: 'The tenants could not be loaded:',
+  tenantsMissing: "The tenants couldn't be loaded:",
   columns: { group: 'User Group', name: 'User Name', mail: 'Mail', role: 'User Role' },
 } as const;

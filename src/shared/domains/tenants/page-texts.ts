@@ -10,7 +10,7 @@ const realmState = (status: RealmStatus | undefined): string =>
 
 /** The texts of the pages that the dashboard leads to: the tenant's page, its forms and the tables of tenants. */
 export const tenantPageTexts = {
-  notLoaded: 'The tenant could not be loaded',
+  notLoaded: "The tenant couldn't be loaded",
   backToTenant: 'Back to the tenant',
   backToTenants: 'Back to the tenants',
   backToDashboard: 'Back to the dashboard',
@@ -73,8 +73,8 @@ export const tenantPageTexts = {
   realmState,
   realmLabel: (name: string, status: RealmStatus | undefined): string =>
     `Sign-in of ${name}: ${realmState(status)}`,
-  realmUnread: (reason: string): string => `The realm status could not be read. ${reason}`,
+  realmUnread: (reason: string): string => `The realm status couldn't be read. ${reason}`,
   /** The tenant was created, but its realm was not. */
   realmMissing: (name: string, reason: string): string =>
-    `${name} exists now, but its realm could not be created: ${reason} Configure the tenant on its page.`,
+    `${name} exists now, but its realm couldn't be created: ${reason} Configure the tenant on its page.`,
 } as const;

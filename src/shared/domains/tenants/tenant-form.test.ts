@@ -21,7 +21,7 @@ describe('the tenant form', () => {
 
   it.each<[Partial<TenantCreate>, Record<string, string>]>([
     [{ agreementDate: '' }, { agreementDate: 'Required Field' }],
-    [{ agreementDate: '13/45/2026' }, { agreementDate: 'This date does not exist' }],
+    [{ agreementDate: '13/45/2026' }, { agreementDate: "This date doesn't exist" }],
     [{ subDomain: 'Bay' }, { subDomain: 'lowercase alphabets only' }],
     [{ subDomain: 'bay-1' }, { subDomain: 'lowercase alphabets only' }],
     [{ displayName: ' ' }, { displayName: 'Required' }],

@@ -28,7 +28,7 @@ export const tenantsTexts = {
   cardsList: 'Tenants by status',
   counting: 'Counting',
   loading: 'Loading tenants',
-  notLoaded: 'The tenants could not be loaded',
+  notLoaded: "The tenants couldn't be loaded",
   /** The name of the record in a sentence. */
   record: 'tenant',
   filters: {
@@ -57,7 +57,7 @@ export const tenantsTexts = {
     text: 'Open a dealership to see its stores and what they wait for. Ctrl+K finds anything.',
     done: 'Got it',
   },
-  notCounted: 'Could not be counted',
+  notCounted: "Couldn't be counted",
   risk: {
     levels: { high: 'High', medium: 'Medium', low: 'Low', none: 'None' },
     reasons: {

@@ -11,6 +11,6 @@ export const smokeTestJob = defineJob({
   giveUpAfterMs: hoursToMs(6),
   texts: {
     gaveUp:
-      'The tests have not ended within six hours, so the console stopped asking about them. Look at the test results.',
+      "The tests haven't ended within six hours, so the console stopped asking about them. Look at the test results.",
   },
 });

@@ -94,7 +94,7 @@ export const todayTexts = {
   >,
   rowMenu: (title: string): string => `Actions of ${title}`,
   more: 'More actions',
-  notRead: (what: string): string => `${what} could not be read`,
+  notRead: (what: string): string => `${what} couldn't be read`,
   retry: messages.actions.retry,
   savedCopy: (age: string): string => `Saved copy, as of ${age}`,
   // The reason of a line.

@@ -22,7 +22,7 @@ export const tourPageTexts = {
   left: 'You left the tour. Everything you created is still there.',
   notHere: 'The tour is for the sandbox',
   notHereText: 'This connection leads to a real back office. Practice in the sandbox.',
-  unread: 'The tour could not be read',
+  unread: "The tour couldn't be read",
   open: 'Open this step',
   goTo: (title: string): string => `Open this step: ${title}`,
 } as const;

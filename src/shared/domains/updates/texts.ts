@@ -11,7 +11,7 @@ export const updatesTexts = {
   updated: (version: string): string => `The console is now version ${version}`,
   managedElsewhere: 'Update this installation the way it was installed.',
   turnedOff: 'Your organization turned updates off.',
-  inPreview: 'The preview does not update itself.',
+  inPreview: "The preview doesn't update itself.",
   unsavedWork: (what: readonly string[]): string =>
     `Save or discard your changes first: ${what.join(', ')}. The update is installed when you close the console.`,
   jobsRunning: (titles: readonly string[]): string =>

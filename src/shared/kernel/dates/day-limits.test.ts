@@ -24,9 +24,9 @@ it('a contract date cannot be years ahead, a launch date can', () => {
 
 it.each([
   ['', 'Required'],
-  ['2026-02-30', 'This date does not exist'],
-  ['13/45/2026', 'This date does not exist'],
-  ['Feb 30, 2026', 'This date does not exist'],
+  ['2026-02-30', "This date doesn't exist"],
+  ['13/45/2026', "This date doesn't exist"],
+  ['Feb 30, 2026', "This date doesn't exist"],
   ['30/12/2026', 'Enter a date as MM/DD/YYYY. Did you mean 12/30/2026?'],
   ['yesterday', 'Enter a date as MM/DD/YYYY'],
   ['2026-03-09', undefined],

@@ -4,20 +4,20 @@ import { capitalize } from '@shared/kernel/text/format';
 
 export const backOfficeTexts = {
   fault: 'The back office reports a fault',
-  badAnswer: 'The back office answered something the console does not understand',
+  badAnswer: "The back office answered something the console doesn't understand",
   mismatch: (path: string, operation: string | null): string =>
-    `The back office answered something the console does not understand: ${path || 'its whole answer'}${operation ? ` of ${operation}` : ''} is missing or of another kind`,
+    `The back office answered something the console doesn't understand: ${path || 'its whole answer'}${operation ? ` of ${operation}` : ''} is missing or of another kind`,
   notOffered: (operation: string | null, reason: string): string =>
-    `This back office does not offer ${operation ?? 'this'}: ${reason}`,
-  notAllowed: 'The back office does not allow this',
+    `This back office doesn't offer ${operation ?? 'this'}: ${reason}`,
+  notAllowed: "The back office doesn't allow this",
   /** `reason` is the back office's own. */
-  notAllowedBecause: (reason: string): string => `The back office does not allow this: ${reason}`,
+  notAllowedBecause: (reason: string): string => `The back office doesn't allow this: ${reason}`,
   noLiveUpdates: 'The back office offers no live updates',
   inFlight: 'This change is already on its way',
-  noAnswerInTime: 'The back office did not answer in time',
+  noAnswerInTime: "The back office didn't answer in time",
   /** The reasons are the ends of sentences. */
-  unreachable: (reason: string): string => `The back office cannot be reached: ${reason}`,
-  notReached: (reason: string): string => `The back office was not reached: ${reason}`,
+  unreachable: (reason: string): string => `The back office can't be reached: ${reason}`,
+  notReached: (reason: string): string => `The back office wasn't reached: ${reason}`,
   tooLarge: (mb: number): string => `The answer of the back office is larger than ${mb} MB`,
   refusedRequest: (status: number): string =>
     status === 413
@@ -33,7 +33,7 @@ export const backOfficeTexts = {
   /** For a reader; a change that was refused for the same reason says `incomplete`. */
   leftOut: (what: string): string =>
     `The back office sent only part of its answer, without ${what}. Try again.`,
-  notFound: (what: string): string => `${capitalize(what)} was not found`,
+  notFound: (what: string): string => `${capitalize(what)} wasn't found`,
 } as const;
 
 /** What is said of a file that is read from the back office; `what` is one of the first two. */
@@ -45,7 +45,7 @@ export const fetchedFileTexts = {
   noPicture: "The file at this address isn't a picture",
   tooLarge: (what: string, mb: number): string => `${capitalize(what)} is larger than ${mb} MB`,
   denied: (what: string): string => `You do not have access to ${what}`,
-  unreadable: (what: string, reason: string): string => `${capitalize(what)} cannot be read: ${reason}`,
-  fault: (what: string, status: number): string => `${capitalize(what)} cannot be read (${status})`,
-  tooLate: (what: string): string => `${capitalize(what)} did not arrive in time`,
+  unreadable: (what: string, reason: string): string => `${capitalize(what)} can't be read: ${reason}`,
+  fault: (what: string, status: number): string => `${capitalize(what)} can't be read (${status})`,
+  tooLate: (what: string): string => `${capitalize(what)} didn't arrive in time`,
 } as const;

@@ -3,7 +3,7 @@ export const chartTexts = {
   toggle: 'Chart',
   /** The slice of several parts that have one color. */
   other: 'Other',
-  notDrawn: 'The chart could not be drawn',
+  notDrawn: "The chart couldn't be drawn",
   emptyPicture: 'The picture is empty',
-  noCanvas: 'This window cannot draw pictures',
+  noCanvas: "This window can't draw pictures",
 } as const;

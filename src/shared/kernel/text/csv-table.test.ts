@@ -44,7 +44,7 @@ describe('a CSV file', () => {
     [
       'a picture',
       new Uint8Array([0x89, 0x50, 0, 0, 0, 0x0d, 1, 2]),
-      'This is not a text file, although its name says CSV',
+      "This isn't a text file, although its name says CSV",
     ],
     ['an open quote', utf8('1,2\n"3,4'), 'The quotation mark in line 2 is never closed'],
     ['too many lines', utf8('1\n'.repeat(5002)), 'The file has more than 5,000 lines'],

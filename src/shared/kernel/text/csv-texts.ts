@@ -7,11 +7,11 @@ export const csvTexts = {
   orDrop: 'or drop a CSV file here',
   wrongType: 'Invalid file format. Please select a CSV file',
   tooLarge: 'The file is larger than 4 MB. No list of this kind is that long.',
-  notText: 'This is not a text file, although its name says CSV',
+  notText: "This isn't a text file, although its name says CSV",
   empty: 'The file is empty',
   tooManyLines: (most: number): string => `The file has more than ${formatNumber(most)} lines`,
   badQuote: (line: number): string => `The quotation mark in line ${formatNumber(line)} is never closed`,
-  unreadable: 'The file could not be read',
+  unreadable: "The file couldn't be read",
   read: (lines: number): string =>
     lines === 1 ? '1 line was read' : `${formatNumber(lines)} lines were read`,
   mayBeRefused: (count: number): string =>

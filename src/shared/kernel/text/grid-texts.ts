@@ -36,9 +36,9 @@ export const gridTexts = {
     filterOoo: 'Filter...',
     empty: 'Choose one',
     contains: 'Contains',
-    notContains: 'Does not contain',
+    notContains: "Doesn't contain",
     equals: 'Equals',
-    notEqual: 'Does not equal',
+    notEqual: "Doesn't equal",
     startsWith: 'Begins with',
     endsWith: 'Ends with',
     lessThan: 'Less than',
@@ -81,7 +81,7 @@ export const gridTexts = {
       contains: 'contains',
       notContains: 'without',
       equals: 'is',
-      notEqual: 'is not',
+      notEqual: "isn't",
       startsWith: 'begins with',
       endsWith: 'ends with',
       greaterThan: 'over',
@@ -90,7 +90,7 @@ export const gridTexts = {
       lessThanOrEqual: 'at most',
     },
     blank: 'is empty',
-    notBlank: 'is not empty',
+    notBlank: "isn't empty",
     range: (from: string, to: string): string => `${from} to ${to}`,
     both: (conditions: readonly string[]): string => conditions.join(' and '),
     either: (conditions: readonly string[]): string => conditions.join(' or '),
@@ -137,14 +137,14 @@ export const gridTexts = {
     notSent: 'Not sent',
     discarded: (row: string): string => `Changes to ${row} discarded`,
     pending: (count: number): string =>
-      count === 1 ? '1 row is not saved yet' : `${formatNumber(count)} rows are not saved yet`,
+      count === 1 ? "1 row isn't saved yet" : `${formatNumber(count)} rows aren't saved yet`,
     discardTitle: 'Discard changes',
     discardText: (count: number): string =>
       count === 1
         ? 'The change of 1 row is thrown away.'
         : `The changes of ${formatNumber(count)} rows are thrown away.`,
     notSaved: (count: number): string =>
-      count === 1 ? '1 row was not saved' : `${formatNumber(count)} rows were not saved`,
+      count === 1 ? "1 row wasn't saved" : `${formatNumber(count)} rows weren't saved`,
   },
   compared: {
     nothing: '(none)',

@@ -80,7 +80,7 @@ export const messages = {
   },
   generic: {
     somethingWentWrong: 'Something went wrong',
-    notLoaded: 'This could not be loaded',
+    notLoaded: "This couldn't be loaded",
     noSavedCopy: 'No saved copy of this page',
     loading: 'Loading',
     loadingOf: (what: string): string => `Loading ${what}`,
@@ -96,12 +96,12 @@ export const messages = {
   changes: {
     notSaved: 'Not saved',
     outcomeUnknown: 'May not have been saved',
-    slow: 'The back office has not answered yet',
+    slow: "The back office hasn't answered yet",
     stopWaiting: 'Stop waiting',
     gaveUp:
-      'The back office has not answered. The change may or may not be made; check the stored values before you try again.',
+      "The back office hasn't answered. The change may or may not be made; check the stored values before you try again.",
     doneAfterAll: 'The change you stopped waiting for was made after all',
-    failedAfterAll: 'The change you stopped waiting for was not made',
+    failedAfterAll: "The change you stopped waiting for wasn't made",
     changedConcurrently: (what: string, value: string): string =>
       `Someone else changed ${what} to ${value}. Nothing was saved.`,
     savedConcurrently: (what: string): string =>
@@ -127,9 +127,9 @@ export const messages = {
   },
   undo: {
     done: (what: string): string => `Undone: the change to ${what}`,
-    nothing: (what: string): string => `The change to ${what} was not undone`,
-    remaining: (fields: string): string => `Changed since, or cannot be undone: ${fields}`,
-    failed: (what: string): string => `The change to ${what} could not be undone`,
+    nothing: (what: string): string => `The change to ${what} wasn't undone`,
+    remaining: (fields: string): string => `Changed since, or can't be undone: ${fields}`,
+    failed: (what: string): string => `The change to ${what} couldn't be undone`,
   },
   empty: { stores: 'No stores found', groups: 'No groups found', tenants: 'No tenants found' },
   /** What the back office says by a key. */
@@ -215,7 +215,7 @@ export const messages = {
   notFound: {
     noPage: 'Page not found',
     noPageText: 'There is no page at this address.',
-    unknown: (what: string): string => `This ${what} does not exist`,
+    unknown: (what: string): string => `This ${what} doesn't exist`,
     unknownText: 'It may have been deleted, or the address is wrong.',
     askAnAdministrator: 'Ask an administrator if you need it.',
     toDashboard: 'Go to the dashboard',
@@ -234,7 +234,7 @@ export const messages = {
   },
   backOffice: {
     unreadableRows: (rows: number): string =>
-      rows === 1 ? '1 row could not be read' : `${formatNumber(rows)} rows could not be read`,
+      rows === 1 ? "1 row couldn't be read" : `${formatNumber(rows)} rows couldn't be read`,
     savedCopyOnly: (what: string, age: string): string =>
       `There is only a saved copy of ${what}, as of ${age}. Nothing was saved.`,
     incomplete: (what: string): string =>
@@ -246,7 +246,7 @@ export const messages = {
   },
   session: {
     inMemory: 'Session in memory only',
-    notRenewed: 'Your sign-in has expired and could not be renewed. Sign in again to go on.',
+    notRenewed: "Your sign-in has expired and couldn't be renewed. Sign in again to go on.",
     notRenewedTitle: 'Your sign-in has expired',
     notRenewedHelp:
       'You can read pages you opened before, and nothing you typed is lost. The console goes on trying.',
@@ -256,8 +256,8 @@ export const messages = {
   offline: {
     since: (time: string): string => `Offline since ${time}`,
     writesDisabled: (time: string): string => `Offline since ${time}. Changes need the back office.`,
-    notCached: (time: string): string => `Offline since ${time}. This is not saved on this computer.`,
-    noReason: 'The back office does not answer.',
+    notCached: (time: string): string => `Offline since ${time}. This isn't saved on this computer.`,
+    noReason: "The back office doesn't answer.",
     mayRead: (reason: string): string =>
       `${reason} You can read pages you opened before; changes wait until it answers again.`,
     backUnchanged: 'Back online. Nothing changed while you were offline.',
@@ -267,6 +267,6 @@ export const messages = {
     outcomeUnknown:
       'The connection broke before the back office answered. The change may or may not have been made. The latest data is being loaded.',
     tooLate:
-      'The back office did not answer in time. The change may or may not have been made. The latest data is being loaded.',
+      "The back office didn't answer in time. The change may or may not have been made. The latest data is being loaded.",
   },
 } as const;

@@ -25,13 +25,13 @@ export const pasteTexts = {
   twiceColumn: (header: string): string => `The column ${header} appears twice`,
   unknownRow: (header: string, key: string): string => `There is no ${header} ${key}`,
   twice: (line: number): string => `Line ${line} is about the same row`,
-  fixed: 'This cannot be changed here',
+  fixed: "This can't be changed here",
   missing: 'This cell is missing',
   tooMany: 'There is no column for this cell',
   noRow: 'There is no row for this cell',
   cellsTitle: 'Paste cells',
   fits: (count: number): string => (count === 1 ? '1 cell fits' : `${formatNumber(count)} cells fit`),
-  rejected: (count: number): string => (count === 1 ? '1 does not' : `${formatNumber(count)} do not`),
+  rejected: (count: number): string => (count === 1 ? "1 doesn't" : `${formatNumber(count)} don't`),
   emptyCells: (count: number): string => (count === 1 ? '1 is empty' : `${formatNumber(count)} are empty`),
   emptyToo: (count: number): string =>
     count === 1
@@ -50,7 +50,7 @@ export const pasteTexts = {
   rowCounts: (good: number, bad: number, changes: number): string =>
     `${formatCount(good, 'good row')}, ${formatCount(bad, 'bad row')}; ${formatCount(changes, 'row')} will change.`,
   nothingFits: 'None of these cells fits',
-  unreadable: 'This cannot be read',
+  unreadable: "This can't be read",
   tooLong: (rows: number, most: number): string =>
     `${formatNumber(rows)} rows were copied; at most ${formatNumber(most)} can be pasted at once`,
 } as const;

@@ -203,10 +203,10 @@ describe('a day with a time', () => {
 
 describe('the reason of a refusal', () => {
   it.each([
-    ['2026-02-30', 'the date does not exist', valueTexts.noSuchDay],
-    ['02/29/2023', 'the date does not exist', valueTexts.noSuchDay],
-    ['13/13/2026', 'the date does not exist', valueTexts.noSuchDay],
-    ['Feb 30, 2025', 'the date does not exist', valueTexts.noSuchDay],
+    ['2026-02-30', "the date doesn't exist", valueTexts.noSuchDay],
+    ['02/29/2023', "the date doesn't exist", valueTexts.noSuchDay],
+    ['13/13/2026', "the date doesn't exist", valueTexts.noSuchDay],
+    ['Feb 30, 2025', "the date doesn't exist", valueTexts.noSuchDay],
     ['12/4', 'the year is missing', valueTexts.noYear],
     ['Dec 4', 'the year is missing', valueTexts.noYear],
     ['13/13', 'it is no date', messages.validation.invalidDate],
@@ -214,7 +214,7 @@ describe('the reason of a refusal', () => {
     ['25/12/2025', 'it is no date in this order', messages.validation.invalidDate],
     ['45995', 'it is a serial day', messages.validation.invalidDate],
     ['1/5/99', 'two centuries are possible', messages.validation.invalidDate],
-    ['13/13/60', 'the date does not exist', valueTexts.noSuchDay],
+    ['13/13/60', "the date doesn't exist", valueTexts.noSuchDay],
   ])('of %j is that %s', (text, _why, reason) =>
     expect(readTypedDay(text, NOW)).toMatchObject({ kind: 'refused', reason }),
   );

@@ -31,7 +31,7 @@ export const valueTexts = {
   wholeNumber: 'Enter a whole number',
   decimals: { point: 'Write decimals with a point.', comma: 'Write decimals with a comma.' },
   noYear: 'The year is missing.',
-  noSuchDay: 'This date does not exist',
+  noSuchDay: "This date doesn't exist",
   noTime: 'Enter a time as HH:MM or HH:MM:SS',
   didYouMean: (meant: readonly string[]): string => `Did you mean ${meant.join(' or ')}?`,
   whichDay: (example: string): string => `How are the dates written? ${example} is`,

@@ -32,7 +32,7 @@ describe.each(BACK_OFFICES)('creations of the $name', ({ start }) => {
     const failed = await settled(email);
     expect(failed).toMatchObject({
       ...{ status: 'Failed', realms: all.length, done: all.length },
-      error: 'The realm did not answer within 30 s.',
+      error: "The realm didn't answer within 30 s.",
     });
     expect(failed?.failedRealms).toHaveLength(1);
     expect(await olivia.realmsOf(email)).toEqual(all.filter((realm) => realm !== failed?.failedRealms[0]));

@@ -191,7 +191,7 @@ describe.each(BACK_OFFICES)('nightly loads of the $name', ({ start }) => {
       expect(await activityOf(olivia, { storeId })).toMatchObject([
         { activity: 'Failed daily load run again', createdUser: 'Olivia Ortega', status: 'Success' },
       ]);
-      expect(stringOf(await run('olivia', storeId))).toBe(`The daily load of ${storeName} has not failed`);
+      expect(stringOf(await run('olivia', storeId))).toBe(`The daily load of ${storeName} hasn't failed`);
     });
 
     it('are for superadmins only, to see and to run', async () => {

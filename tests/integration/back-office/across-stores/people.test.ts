@@ -223,7 +223,7 @@ describe.each(BACK_OFFICES)('people of the $name', ({ start }) => {
       expect(await as('olivia').realmsOf(email)).toEqual(await as('olivia').realms());
       const answers = await Promise.all([as('olivia').remove(email), as('omar').remove(email)]);
       expect(answers.map(({ message }) => message).sort()).toEqual([
-        `${email} is not an ADU user`,
+        `${email} isn't an ADU user`,
         `${email} is removed from all realms`,
       ]);
       expect(await as('olivia').realmsOf(email)).toEqual([]);

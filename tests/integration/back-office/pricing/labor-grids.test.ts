@@ -83,7 +83,7 @@ describe.each(BACK_OFFICES)('labor grids of the $name', ({ start }) => {
       'Grid Name cannot start or end with spaces',
     );
     expect((await grids.add('NOSUCH', '2026-01-01', { opcode: true }))?.message).toBe(
-      'Opcode NOSUCH does not exist in this store',
+      "Opcode NOSUCH doesn't exist in this store",
     );
     await grids.add('Diesel', '2026-01-01');
     expect(await add('2026-01-01')).toBe('There is a grid of this name with this install date already');
@@ -175,7 +175,7 @@ describe.each(BACK_OFFICES)('labor grids of the $name', ({ start }) => {
     expect(await grids.names()).toEqual(['Diesel 1', 'Fleet 0 default']);
     expect(await change('delete', { inOldGridName: 'Diesel' })).toBe('The name is in use by 1 grid');
     expect(await change('delete', { inOldGridName: 'Fleet' })).toBe(
-      'The default grid name cannot be deleted. Make another one the default first.',
+      "The default grid name can't be deleted. Make another one the default first.",
     );
     await change('update', {
       inOldGridName: 'Diesel',

@@ -175,8 +175,8 @@ describe.each(BACK_OFFICES)('menus of the $name', ({ name, start }) => {
         // Body work is on no menu.
         [newInterval('Coolant', { opcodes: ['BUMP'] }), 'The store has no opcode BUMP'],
         [newInterval('Coolant', { opcodes: [] }), 'Please select an opcode'],
-        [newInterval('Coolant', { ratings: [7_000] }), '7000 miles is not a mileage of this menu'],
-        [newInterval('Coolant', { ratings: [65_000] }), '65000 miles is not a mileage of this menu'],
+        [newInterval('Coolant', { ratings: [7_000] }), "7000 miles isn't a mileage of this menu"],
+        [newInterval('Coolant', { ratings: [65_000] }), "65000 miles isn't a mileage of this menu"],
         [newInterval('Coolant', { ratings: [] }), 'Please pick a time interval'],
         [newInterval('Coolant', { price: 0 }), 'Please enter the sales value.'],
         [newInterval('Coolant', { frh: 0.001 }), 'Up to 6 digits, and 2 after the decimal point'],
@@ -198,7 +198,7 @@ describe.each(BACK_OFFICES)('menus of the $name', ({ name, start }) => {
       await olivia.save('Standard', oil);
       await disableMenu(backOffice.machinery, store, 'Standard');
       expect((await olivia.names())[0]?.menuEnable).toBe(false);
-      expect(await olivia.save('Standard', newInterval('Coolant'))).toBe('This menu is not enabled');
+      expect(await olivia.save('Standard', newInterval('Coolant'))).toBe("This menu isn't enabled");
       expect(await olivia.save('Standard', { ...oil, price: 1 }, oil)).toBe('Success');
       await olivia.add(newMenu('Short', { inMaxMiles: 4_000 }));
       expect(await olivia.save('Short', newInterval('Coolant'))).toBe(

@@ -159,7 +159,7 @@ describe.each(BACK_OFFICES)('model mapping of the $name', ({ start }) => {
       expect(await olivia.mapGridTypes([grid('map', 'Gone', 'Focus')])).toBe(
         'The grid type Gone is no longer there',
       );
-      expect(resultOf(await olivia.submit())).toEqual({ status: 0, msg: '4 models are not mapped yet' });
+      expect(resultOf(await olivia.submit())).toEqual({ status: 0, msg: "4 models aren't mapped yet" });
       const honda = { p_process: 'map' as const, gridtype: 'Asia', make: 'Honda' };
       expect(
         await olivia.mapGridTypes([

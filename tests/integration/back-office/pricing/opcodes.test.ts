@@ -90,8 +90,8 @@ describe.each(BACK_OFFICES)('opcodes of the $name', ({ start }) => {
     expect(results.map((row) => row['status'])).toEqual([1, 0, 0, 0, 0]);
     expect(results.map((row) => row['msg'])).toEqual([
       null,
-      'Parts is not one of the choices',
-      'Sales is not one of the choices',
+      "Parts isn't one of the choices",
+      "Sales isn't one of the choices",
       'A reset opcode has no category',
       'The store has no opcode GONE',
     ]);
@@ -175,7 +175,7 @@ describe.each(BACK_OFFICES)('opcodes of the $name', ({ start }) => {
     expect(await submit(store, 'labor_grid')).toMatchObject({ status: 0 });
     const fresh = await newStore(olivia, 'Unloaded Motors');
     expect(await changeOpcodes(olivia, fresh, inOpcodes)).toMatchObject([
-      { status: 0, msg: 'The opcodes have not been loaded yet' },
+      { status: 0, msg: "The opcodes haven't been loaded yet" },
     ]);
     expect(await submit(fresh)).toMatchObject({ status: 0 });
   });

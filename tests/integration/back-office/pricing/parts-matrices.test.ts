@@ -152,7 +152,7 @@ describe.each(BACK_OFFICES)('parts matrices of the $name', ({ start }) => {
       [{ rows: ladder([5, 50]).map((row) => ({ ...row, calcBase: 'HALF' })) }, 'Invalid input'],
       [
         { rows: ladder([5, 50], [9, 40]).map((row) => ({ ...row, priceStartRange: 0.01 })) },
-        'Row 2 does not begin one cent above the row before it',
+        "Row 2 doesn't begin one cent above the row before it",
       ],
       [{}, 'A matrix of this name, use and sources is installed on that day already'],
     ])('%j is rejected', async (input, message) => {

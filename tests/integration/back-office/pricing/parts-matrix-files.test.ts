@@ -45,7 +45,7 @@ describe.each(BACK_OFFICES)('a file for the $name', ({ start }) => {
     ['0.01', {}, 'Line 1, To: All fields must be filled out for each item.'],
     ['From,To', {}, 'The file has no rows'],
     ['', {}, 'The file is empty'],
-    [Buffer.from([0, 1, 2, 0, 0, 7]), {}, 'This is not a text file, although its name says CSV'],
+    [Buffer.from([0, 1, 2, 0, 0, 7]), {}, "This isn't a text file, although its name says CSV"],
     ['0.01,5,50,COST+,COST', { fileName: 'ladder.xlsx' }, 'Invalid file format. Please select a CSV file'],
     ['0.01,5,50,COST+,COST', { matrixType: 'None' }, 'Invalid Matrix Type'],
   ])('%j is rejected', async (content, input, message) => {

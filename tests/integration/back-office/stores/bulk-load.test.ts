@@ -155,7 +155,7 @@ describe.each(BACK_OFFICES)('the pipeline of the $name', ({ name, start }) => {
     expect(answers.map((answer) => stringOf(answer))).toEqual([
       'Unknown call type phase_9',
       'Unknown status Done',
-      'Phase 1 load cannot be set to Completed now',
+      "Phase 1 load can't be set to Completed now",
       'review has no load',
       'Phase 1 load has not been set to In Progress',
     ]);

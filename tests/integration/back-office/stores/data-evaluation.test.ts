@@ -187,7 +187,7 @@ describe.each(BACK_OFFICES)('the data evaluation of the $name', ({ start }) => {
       String(other['storeId']),
     );
     expect((await full(other, 'phase_1')).errors?.[0]?.message).toBe(
-      'The infrastructure configuration is not completed',
+      "The infrastructure configuration isn't completed",
     );
   });
 });

@@ -115,7 +115,7 @@ it('reports in which realm a creation fails, and why', async () => {
   const { jobs } = services;
   await users.createAduUser(services, user('fails@provider.example'));
   await expect.poll(() => jobs.list()[0]?.status).toBe('failed');
-  expect(jobs.list()[0]?.result).toMatch(/^\w+: The realm did not answer within 30 s\.$/);
+  expect(jobs.list()[0]?.result).toMatch(/^\w+: The realm didn't answer within 30 s\.$/);
   await host.restart({ failureRate: 0 });
 });
 
@@ -144,7 +144,7 @@ describe('a partial answer is no news of a creation', () => {
       read: async (...call) => {
         if (!JSON.stringify(call[0]).includes('GetAduUserCreations')) return app.backOffice.read(...call);
         asked += 1;
-        if (asked <= refused) throw new AppError('BACK_OFFICE', 'The creations could not be read.');
+        if (asked <= refused) throw new AppError('BACK_OFFICE', "The creations couldn't be read.");
         return app.backOffice.read(...call);
       },
     };
@@ -200,7 +200,7 @@ it('returns the message of a deletion, and fails unless it reports success', asy
   await expect.poll(() => calls.creations()).not.toContainEqual(expect.objectContaining({ userName: email }));
   expect(await users.removeAduUser(services, email)).toBe(`${email} is removed from all realms`);
   await expect(users.removeAduUser(services, email)).rejects.toMatchObject({
-    message: `${email} is not an ADU user`,
+    message: `${email} isn't an ADU user`,
   });
 });
 

@@ -38,7 +38,7 @@ const edited = (ipAddress: string, change = {}) => ({
 const find = async (ipAddress: string) => {
   const { data } = await omar.call.dbServers.list();
   const found = data.find((each) => each.ipAddress === ipAddress);
-  if (!found) throw new Error(`${ipAddress} is not there`);
+  if (!found) throw new Error(`${ipAddress} isn't there`);
   return found;
 };
 const passwordOf = async (ipAddress: string, dbPort = 5432) =>
@@ -109,7 +109,7 @@ it('moves a server whose old entry cannot be deleted, and names the remaining en
   await backOffice.faults({ failNext: 1, operation: 'DeleteServer' });
   const { text, leftOver } = await olivia.call.dbServers.update({ seen, wanted: edited('10.9.5.2') });
   expect(text).toBeNull();
-  expect(leftOver).toMatch(/saved as 10\.9\.5\.2:5432, but 10\.9\.5\.1:5432 could not be deleted/);
+  expect(leftOver).toMatch(/saved as 10\.9\.5\.2:5432, but 10\.9\.5\.1:5432 couldn't be deleted/);
   expect((await find('10.9.5.2')).dbUser).toBe('loader');
 });
 

@@ -57,7 +57,7 @@ function counted(backOffice: BackOffice, operation: string) {
 describe('a run of failed loads', () => {
   it.each([
     ['if the back office reports their status', () => app.backOffice],
-    ['if it does not', withoutStatuses],
+    ["if it doesn't", withoutStatuses],
   ])('is a job with a result for every store: %s', async (_case, backOffice) => {
     const [one, two] = await failedLoadsOf(calls);
     if (!one || !two) throw new Error('too few failed loads');

@@ -303,7 +303,7 @@ describe('a bulk load that is no longer tracked', () => {
     await expect
       .poll(() => jobs.list())
       .toMatchObject([
-        { status: 'failed', code: 'NOT_FOUND', result: jobsTexts.lost('This store was not found') },
+        { status: 'failed', code: 'NOT_FOUND', result: jobsTexts.lost("This store wasn't found") },
       ]);
     const again = following(app.backOffice);
     again.jobs.start();

@@ -238,7 +238,7 @@ it.each([
   [
     'a screen that is not ready in time',
     (app: ReturnType<typeof consoleOf>) => void app.runner.broker.watch(() => undefined),
-    'was not ready in time',
+    "wasn't ready in time",
   ],
   [
     'a role that has lost access',
@@ -311,7 +311,7 @@ it('keeps trying to remove an older file that cannot be removed', async () => {
   later(60_000);
   app.schedules.run(id);
   const ended = await app.ended(id);
-  expect(ended.last).toMatchObject({ status: 'done', text: expect.stringContaining('could not be removed') });
+  expect(ended.last).toMatchObject({ status: 'done', text: expect.stringContaining("couldn't be removed") });
   rmSync(join(home, 'files', first), { recursive: true });
   later(60_000);
   app.schedules.run(id);

@@ -48,7 +48,7 @@ it('reports a missing store although the lists of choices are available', async 
   const error = await failure(call.opcodes.ofStore({ storeId: 'gone', tenantId: 'gone' }));
   expect(error).toMatchObject({
     code: 'NOT_FOUND',
-    message: expect.stringMatching(/does not exist/) as string,
+    message: expect.stringMatching(/doesn't exist/) as string,
   });
 });
 
@@ -118,7 +118,7 @@ describe('a response of another server', () => {
     expect(olivia.connectivity.state()).toMatchObject({ state: 'offline', reason });
     expect(await failure(allStores())).toMatchObject({
       code: 'OFFLINE',
-      message: `The back office cannot be reached: ${reason}`,
+      message: `The back office can't be reached: ${reason}`,
     });
   });
 
@@ -153,7 +153,7 @@ describe('a response of another server', () => {
       'no GraphQL',
       answer(200, {}, 'ok'),
       'OUTCOME_UNKNOWN',
-      /does not understand.*\. The change may or may not/,
+      /doesn't understand.*\. The change may or may not/,
     ],
   ])('a write answered by %s reports the response', async (_, interference, code, text) => {
     proxy.interfere(interference);
@@ -179,7 +179,7 @@ describe('a response that violates the contract', () => {
   it('reports the field and the operation, on the screen and in the log, without the value', async () => {
     proxy.bend((text) => text.replace(/"totalCount":\d+/, '"totalCount":"many things"'));
     const message =
-      'The back office answered something the console does not understand: statelessServiceBzoTenants.totalCount of Tenants is missing or of another kind';
+      "The back office answered something the console doesn't understand: statelessServiceBzoTenants.totalCount of Tenants is missing or of another kind";
     expect(await failure(list())).toMatchObject({ code: 'BAD_ANSWER', message });
     const logged = olivia.logged.join('\n');
     expect(logged).not.toContain('many things');

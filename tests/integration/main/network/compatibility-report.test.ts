@@ -183,7 +183,7 @@ describe('the sandbox', () => {
     expect(wrong).toEqual([]);
     const unknown = await olivia.call.connections.test({ ...used, clientId: 'another' });
     expect(unknown.filter(({ outcome }) => outcome === 'failed').map(({ detail }) => detail)).toEqual([
-      'The provider does not know the client ID another (unknown client).',
+      "The provider doesn't know the client ID another (unknown client).",
     ]);
     const report = await olivia.call.connections.compatibility();
     expect([...incompatibleOperations(report), ...refusedOperations(report)]).toEqual([]);
@@ -229,7 +229,7 @@ describe('the sandbox', () => {
     const olivia = await signedInCalls(host, 'olivia', undefined, { endpoint });
     await expect(olivia.call.dms.list()).rejects.toMatchObject({
       message: expect.stringMatching(
-        /^This back office does not offer DmsMasters: Cannot query field/,
+        /^This back office doesn't offer DmsMasters: Cannot query field/,
       ) as string,
     });
     olivia.dispose();

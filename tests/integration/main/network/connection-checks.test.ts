@@ -62,7 +62,7 @@ describe('the test of a connection', () => {
     'names client and redirect address if the provider answers %i without a reason',
     async (status) => {
       expect(await failuresWith({ '/authorize': { status } })).toEqual([
-        `Sign-in: The provider answers ${status} without a reason. Either it does not know the client ID console, or it refuses the redirect address http://127.0.0.1:49152/callback. Compare both with the client's registration.`,
+        `Sign-in: The provider answers ${status} without a reason. Either it doesn't know the client ID console, or it refuses the redirect address http://127.0.0.1:49152/callback. Compare both with the client's registration.`,
       ]);
     },
   );
@@ -80,7 +80,7 @@ describe('the test of a connection', () => {
 
   it('recognizes a PostGraphile that could not build its schema', async () => {
     expect(await failuresWith({ '/graphql': NO_SCHEMA })).toEqual([
-      'Endpoint: The back office is there but out of order (500). A PostGraphile that could not build its schema answers like this; its log says why.',
+      "Endpoint: The back office is there but out of order (500). A PostGraphile that couldn't build its schema answers like this; its log says why.",
     ]);
   });
 });
@@ -91,7 +91,7 @@ describe('the compatibility report', () => {
     await expect(compatibilityReport(endpoint, createQuerySender(endpoint, {}, fetch))).rejects.toMatchObject(
       {
         code: 'BACK_OFFICE',
-        message: expect.stringContaining('could not build its schema') as string,
+        message: expect.stringContaining("couldn't build its schema") as string,
       },
     );
   });

@@ -58,7 +58,7 @@ describe('a private certificate authority', () => {
 
   it('is reported as missing, with the certificate and what to do', async () => {
     expect(await reasonOf(network.fetchWith(DEFAULT_TLS_OPTIONS)(address()))).toBe(
-      'its certificate (office.test, issued by Company Root CA) is not trusted: this computer does not trust that authority. Add it to the certificates of this computer, or name its file in the connection',
+      "its certificate (office.test, issued by Company Root CA) isn't trusted: this computer doesn't trust that authority. Add it to the certificates of this computer, or name its file in the connection",
     );
     expect(seen).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe('a private certificate authority', () => {
     const request = (caFile: string) => network.fetchWith({ caFile })(address());
     await expect(request('/nowhere/root.pem')).rejects.toMatchObject({
       code: 'INVALID',
-      message: 'The file with certificate authorities cannot be read: /nowhere/root.pem',
+      message: "The file with certificate authorities can't be read: /nowhere/root.pem",
     });
     await expect(request(certificate('server-key'))).rejects.toMatchObject({
       message: expect.stringContaining('There is no certificate in') as string,
@@ -147,14 +147,14 @@ describe('the proxy of the system', () => {
 
   it('is not trusted with a certificate of its own', async () => {
     expect(await reasonOf(overProxy().fetchWith(DEFAULT_TLS_OPTIONS)(`${BACK_OFFICE}/`))).toContain(
-      'its certificate (office.test, issued by Company Root CA) is not trusted',
+      "its certificate (office.test, issued by Company Root CA) isn't trusted",
     );
     expect(seen).toEqual([]);
   });
 
   it.each([
     [407, /^the proxy 127\.0\.0\.1:\d+ asks for a sign-in\. Set HTTPS_PROXY to http:\/\/user:password@127/],
-    [403, /^the proxy 127\.0\.0\.1:\d+ does not let it through \(403\)$/],
+    [403, /^the proxy 127\.0\.0\.1:\d+ doesn't let it through \(403\)$/],
   ])('is named if it answers %i', async (status, reason) => {
     proxy.status = status;
     expect(await reasonOf(overProxy().fetchWith(way)(`${BACK_OFFICE}/`))).toMatch(reason);
@@ -164,7 +164,7 @@ describe('the proxy of the system', () => {
     const network = overProxy();
     await proxy.close();
     expect(await reasonOf(network.fetchWith(way)(`${BACK_OFFICE}/`))).toMatch(
-      /^the proxy .* does not answer$/,
+      /^the proxy .* doesn't answer$/,
     );
     proxy = await companyProxy(backOffice.port);
   });

@@ -160,7 +160,7 @@ it.each([
   });
   // A setting that failed is reported.
   if (expected.length > 0)
-    await expect(launched).rejects.toThrow(/launch date could not be set: kept by the test/);
+    await expect(launched).rejects.toThrow(/launch date couldn't be set: kept by the test/);
   else expect(await launched).toEqual({ alreadyDone: false });
   expect(written).toMatchObject(expected);
 });

@@ -99,7 +99,7 @@ describe('a session that cannot be renewed', () => {
     await provider.close();
     await expect(session.signInAgain()).rejects.toMatchObject({
       code: 'SIGN_IN_UNREACHABLE',
-      message: 'The identity provider cannot be reached: nothing answers at this address',
+      message: "The identity provider can't be reached: nothing answers at this address",
     });
     expect(session.state().status).toBe('signedIn');
     await replaceProvider();

@@ -123,7 +123,7 @@ describe('a session', () => {
     await next.restore();
     expect(next.state()).toMatchObject({
       status: 'signedOut',
-      error: { message: 'The session kept on this computer could not be read. Sign in again.' },
+      error: { message: "The session kept on this computer couldn't be read. Sign in again." },
     });
   });
 

@@ -64,7 +64,7 @@ it('forecasts one store with the trained model, the same as on the board', async
   const { launches, newest } = board;
   expect(data.forecast?.basis).toMatchObject({ launches, newest });
   const missing = () => olivia.call.forecast.ofStore({ id: 999_999 });
-  await expect(missing()).rejects.toThrow('This store was not found');
+  await expect(missing()).rejects.toThrow("This store wasn't found");
   await sandboxControlAt(() => host.sandbox.url).faults({ partialNext: 1, operation: 'LaunchHistories' });
   await expect(missing()).rejects.toThrow(backOfficeTexts.leftOut('this store'));
 });

@@ -142,7 +142,7 @@ describe('a mail', () => {
 
   it('leaves neither recipients nor message in the cache of the account, and no draft of a closed dialog', async () => {
     const cache = person.services.session.current()?.cache;
-    if (!cache) throw new Error('You are not signed in');
+    if (!cache) throw new Error("You aren't signed in");
     const { drafts, jobs } = cache;
     drafts.put(MAIL_DRAFT_KEY, { to: 'secret@dealer.example', message: 'Between us' });
     const { jobId } = await person.call.launchReport.send(

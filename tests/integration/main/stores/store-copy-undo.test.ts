@@ -170,7 +170,7 @@ it('keeps a menu that has an interval which was not copied', async () => {
   const undo = await undone(copy);
   expect(summariesOf(undo, 'refused')).toEqual([
     expect.stringMatching(/^Standard: Tire Rotation \| Changed by Omar Haddad at \d+:\d\d [ap]m$/),
-    'Menu Standard | It has intervals that were not copied, or were changed since',
+    "Menu Standard | It has intervals that weren't copied, or were changed since",
   ]);
   expect((await menus.intervals('Standard')).map(({ price }) => price)).toEqual([7]);
 });

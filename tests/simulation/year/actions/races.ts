@@ -110,7 +110,7 @@ export class Races {
       await backOffice.setFaults({});
     } else {
       await backOffice.setFaults({});
-      attempts.violate(`${record} was not sent, although it was just read: ${await sent}`);
+      attempts.violate(`${record} wasn't sent, although it was just read: ${await sent}`);
       return;
     }
     this.#judge(record, first, second, await clock.complete(() => sent));
@@ -131,7 +131,7 @@ export class Races {
     attempts.note(`${record}: ${code ?? 'done'}`);
     if (code === 'OUTCOME_UNKNOWN' || code === 'TIMEOUT') return model.mayHaveWritten(record, first.changes);
     if (code === 'BACK_OFFICE' || code === 'INVALID') return;
-    if (code !== null) return attempts.violate(`${record} was not saved: ${code}`);
+    if (code !== null) return attempts.violate(`${record} wasn't saved: ${code}`);
     const overwritten = Object.entries(first.changes).some(
       ([field, value]) => field in second.changes && second.changes[field] !== value,
     );

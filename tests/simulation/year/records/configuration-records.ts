@@ -23,7 +23,7 @@ export async function configure(calls: Calls, store: LoadedStore): Promise<void>
   const interval = await menus.save(NAME, newInterval(CATEGORY));
   const answers = JSON.stringify([grid, menu, interval]);
   if (grid?.code !== 1 || menu !== 'Success' || interval !== 'Success')
-    throw new Error(`The store cannot be configured: ${answers}`);
+    throw new Error(`The store can't be configured: ${answers}`);
 }
 
 const inRealm = (store: StoreKey) => ({ ...store, realm: null });

@@ -13,7 +13,7 @@ it.each([
       operator: 'OR',
       conditions: [{ type: 'startsWith', filter: 'a' }, { type: 'notBlank' }],
     },
-    'begins with a or is not empty',
+    "begins with a or isn't empty",
   ],
   [42, 'filtered'],
 ])('describes %j as %s', (model, text) => expect(filterText(model)).toBe(text));

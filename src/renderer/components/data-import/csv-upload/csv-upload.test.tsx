@@ -81,7 +81,7 @@ test('shows at the field why a file cannot be previewed, and discards the previo
   choose(new File(['1,2'], 'rates.csv'));
   await screen.findByRole('table', { name: 'rates.csv' });
   choose(new File([new Uint8Array([1, 0, 0, 0, 2])], 'picture.csv'));
-  await screen.findByText('This is not a text file, although its name says CSV');
+  await screen.findByText("This isn't a text file, although its name says CSV");
   expect(screen.queryByRole('table')).toBeNull();
   expect(chosen.mock.lastCall?.[0]).toBeNull();
 });

@@ -40,13 +40,13 @@ test('previews a paste: skipped cells, questions, and each value beside the one 
   );
   const dialog = await screen.findByRole('dialog', { name: 'Paste cells' });
   expect(within(dialog).getByText('The header row is left out')).toBeTruthy();
-  expect(within(dialog).getByRole('status').textContent).toBe('0 cells fit, 0 do not, 1 is empty.');
+  expect(within(dialog).getByRole('status').textContent).toBe("0 cells fit, 0 don't, 1 is empty.");
   const confirm = within(dialog).getByRole('button', { name: 'Paste what fits' });
   await user.click(confirm);
   expect(onConfirm, 'the question has no answer').not.toHaveBeenCalled();
 
   await user.click(within(dialog).getByRole('radio', { name: 'December 4, 2025 (day first)' }));
-  expect(within(dialog).getByRole('status').textContent).toBe('1 cell fits, 0 do not, 1 is empty.');
+  expect(within(dialog).getByRole('status').textContent).toBe("1 cell fits, 0 don't, 1 is empty.");
   expect(
     within(dialog)
       .getAllByRole('row')

@@ -70,7 +70,7 @@ describe('previewPaste', () => {
 
   it('marks every bad cell with its reason and changes nothing of its row', () => {
     expect(errors('7\tAnne\tToo long name\tPerhaps\n8\tX\t\tYes\n9\tBob\tBo\n9\tBob\tB\tNo\tmore')).toEqual([
-      [null, 'This cannot be changed here', 'Too long', 'This cannot be read'],
+      [null, "This can't be changed here", 'Too long', "This can't be read"],
       ['There is no Number 8', null, null, null],
       [null, null, null, 'This cell is missing'],
       ['Line 3 is about the same row', null, null, null, 'There is no column for this cell'],

@@ -122,7 +122,7 @@ test('pastes valid cells immediately, and previews invalid ones', async () => {
     ['9', '10'],
   ]);
   paste('x\t1\t2');
-  await screen.findByText('1 cell fits, 2 do not.');
+  await screen.findByText("1 cell fits, 2 don't.");
   expect(texts()[1]).toEqual(['7', '8']);
   await user.click(screen.getByRole('button', { name: 'Paste what fits' }));
   expect(texts()[1]).toEqual(['7', '1']);

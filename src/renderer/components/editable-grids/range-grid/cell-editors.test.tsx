@@ -94,7 +94,7 @@ describe('a day', () => {
     ['1899-12-31', 'Enter a date from 01/01/1900 on'],
     ['0026-02-03', 'Enter a date from 01/01/1900 on'],
     ['2100-01-01', 'Enter a date before 01/01/2100'],
-    ['2026-11-22', 'The account cannot be received after today'],
+    ['2026-11-22', "The account can't be received after today"],
     ['2026-02-30', 'Enter a date as YYYY-MM-DD'],
     ['2026', 'Enter a date as YYYY-MM-DD'],
     ['2026-2-3', 'Enter a date as YYYY-MM-DD. Did you mean 2026-02-03?'],

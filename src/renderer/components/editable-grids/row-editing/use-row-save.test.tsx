@@ -158,7 +158,7 @@ it('undoes the rows that nobody has changed since, and names the others', async 
   rows.delete('3');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('Undone: the change to the rows');
-  await screen.findByText('Changed since, or cannot be undone: 2 (name), 3');
+  await screen.findByText("Changed since, or can't be undone: 2 (name), 3");
   expect([...rows]).toEqual([
     ['1', 'old'],
     ['2', 'theirs'],

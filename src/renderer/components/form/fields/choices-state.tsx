@@ -15,7 +15,7 @@ interface ChoicesState {
 
 /**
  * Returns the props of a field whose choices are read by a query: none once they are there.
- * @param title The beginning of the message, such as 'The tenants could not be loaded'.
+ * @param title The beginning of the message, such as 'The tenants couldn't be loaded'.
  */
 export function choicesState(query: AnswerQuery<unknown>, title: string): ChoicesState {
   if (query.data !== undefined) return {};

@@ -86,7 +86,7 @@ it('says why the opcodes could not be read, and reads them again', async () => {
     </UnsavedWorkContext>,
   );
   fireEvent.click(screen.getByRole('radio', { name: 'Opcode' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('The opcodes could not be loaded');
+  expect((await screen.findByRole('alert')).textContent).toContain("The opcodes couldn't be loaded");
   stubProcedure('opcodes.onRepairOrders', () => liveAnswer(['LOF']));
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

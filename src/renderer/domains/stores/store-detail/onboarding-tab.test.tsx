@@ -25,7 +25,7 @@ function draw(pipeline: Partial<Store>) {
 
 it.each<[string, Partial<Store>, string]>([
   ['waits for its first load', { bulkPhase1: 'Active' }, 'dataFeeds'],
-  ['is not configured', { bulkPhase1: 'Inactive' }, 'dataFeeds'],
+  ["isn't configured", { bulkPhase1: 'Inactive' }, 'dataFeeds'],
   ['has a failed load', { bulkPhase1: 'Failed', storeLaunched: 'Inactive' }, 'bulkDataLoad'],
   ['is in the pipeline', { bulkPhase1: 'Completed', storeLaunched: 'Inactive' }, 'bulkDataLoad'],
   ['is launched', { bulkPhase1: 'Completed', storeLaunched: 'Completed' }, 'dataFeeds'],

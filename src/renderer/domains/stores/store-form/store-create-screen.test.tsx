@@ -82,7 +82,7 @@ it('shows at the field why its choices could not be read, and reads them again',
 
 it.each([
   [true, 'Store created successfully'],
-  [false, 'Store created successfully, but the onboarding email could not be sent'],
+  [false, "Store created successfully, but the onboarding email couldn't be sent"],
 ])('says whether the mail about a new store was sent: %s', async (mailed, text) => {
   stubProcedure('stores.create', () => ({ id: 1, storeId: 's1', mailed }));
   const { user } = renderScreen(

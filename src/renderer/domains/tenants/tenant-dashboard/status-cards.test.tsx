@@ -10,6 +10,6 @@ it('shows a progress state until the counts have failed, then the reason', () =>
   renderScreen(<StatusCards counts={undefined} chosen="onboarding" />);
   expect(screen.getAllByLabelText('Counting')).toHaveLength(DASHBOARD_CARDS.length);
   renderScreen(<StatusCards counts={undefined} failure="The database is busy" chosen="onboarding" />);
-  const cards = screen.getAllByRole('img', { name: 'Could not be counted' });
+  const cards = screen.getAllByRole('img', { name: "Couldn't be counted" });
   expect(cards.map(({ title }) => title)).toEqual(DASHBOARD_CARDS.map(() => 'The database is busy'));
 });

@@ -7,8 +7,8 @@ const asOf = '2026-01-01T00:00:00Z';
 const incomplete = { data: [], asOf, partial: true, unreadableRows: 1 };
 
 it.each([
-  ['live', /^1 row could not be read$/],
-  ['cache', /^Saved copy, as of .+; 1 row could not be read$/],
+  ['live', /^1 row couldn't be read$/],
+  ['cache', /^Saved copy, as of .+; 1 row couldn't be read$/],
 ] as const)('says of a section with a %s answer that it is incomplete', (origin, text) => {
   const state = { source: 'users', answer: { ...incomplete, origin }, error: null } as const;
   const row = { type: 'section', key: 'user', section: 'user', count: 1, folded: false, state } as const;

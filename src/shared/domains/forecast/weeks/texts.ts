@@ -29,7 +29,7 @@ export const weekTexts = {
   onTimeTooltip: 'How many of the planned stores will probably launch by the end of the week',
   done: 'Launched',
   overdue: 'Still open',
-  overdueTooltip: 'Stores planned for this week that are not launched yet',
+  overdueTooltip: "Stores planned for this week that aren't launched yet",
   withoutForecast: 'No forecast',
   withoutForecastTooltip:
     'Planned stores without a forecast. They count as planned, but not in the forecast.',

@@ -33,7 +33,7 @@ export const preparedChangesTexts = {
   keptSaved: (what: string): string => `Nothing was sent: ${what} stays as saved`,
   oneAtATime: 'Offline, prepare one cell at a time',
   /** The offer above a form. */
-  waits: (time: string): string => `You prepared changes here at ${time}. They were not sent.`,
+  waits: (time: string): string => `You prepared changes here at ${time}. They weren't sent.`,
   maybeSent: (time: string): string =>
     `This may have been added already at ${time}. Check the page before you add it again.`,
   maybeSentShort: 'May have been sent',
@@ -45,7 +45,7 @@ export const preparedChangesTexts = {
   notHere: 'Not sent',
   sentElsewhere: 'This was sent, saved or discarded in another window.',
   discardTitle: (what: string): string => `Discard the prepared changes to ${what}?`,
-  discardBody: "They were not sent and can't be restored.",
+  discardBody: "They weren't sent and can't be restored.",
   discarded: (what: string): string => `Discarded: the prepared changes to ${what}`,
   changedSince: (what: string): string =>
     `${capitalize(what)}: the prepared changes were changed or saved in another window.`,
