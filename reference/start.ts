@@ -124,6 +124,8 @@ export async function prepare(
   const client = new Client(owner);
   await client.connect();
   try {
+    // Of two servers that start together, one waits: both would run the same migrations. It ends with the connection.
+    await client.query("select pg_advisory_lock(hashtext('office.prepare'))");
     await requireRights(client);
     await useKeys(client, keyFile);
     await migrate(client);

@@ -5,6 +5,8 @@ import type { z } from 'zod';
 import {
   invalidResponseError,
   MIN_SAMPLED_LENGTH,
+  SAMPLE_LENGTH,
+  sampleOf,
   schemaMismatchError,
   tooManyMismatchesInSample,
   tooManyMismatches,
@@ -28,11 +30,6 @@ function rowOf(value: unknown, path: readonly PropertyKey[]): { list: unknown[];
   }
   return null;
 }
-
-const SAMPLE = 1_000;
-
-const sampleOf = (list: readonly unknown[]): unknown[] =>
-  Array.from({ length: SAMPLE }, (_, at) => list[Math.floor((at * list.length) / SAMPLE)]);
 
 const isLong = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.length > MIN_SAMPLED_LENGTH;
@@ -75,7 +72,8 @@ function rejectInvalidSample<O>(output: z.ZodType<O>, value: unknown, operation:
   const error = sample === null ? undefined : output.safeParse(sample).error;
   if (!error) return;
   const tooMany = [...mismatchesOf(sample, error).rows].some(
-    ([list, indexes]) => list.length === SAMPLE && tooManyMismatchesInSample(indexes.size, SAMPLE),
+    ([list, indexes]) =>
+      list.length === SAMPLE_LENGTH && tooManyMismatchesInSample(indexes.size, SAMPLE_LENGTH),
   );
   if (tooMany) throw schemaMismatchError(error, operation);
 }

@@ -137,6 +137,12 @@ describe.runIf(await hasPostgres())('a database of the reference', () => {
     );
   });
 
+  it('is prepared once by servers that start together', async () => {
+    await expect(Promise.all([prepare(bare), prepare(bare), prepare(bare)])).resolves.toHaveLength(3);
+    const { rows } = await client.query('select count(*)::integer as count from public.reference_migration');
+    expect(rows).toEqual([{ count: migrations().length }]);
+  });
+
   it('is filled by the next start if one breaks off while it copies the sample', async () => {
     const host = await startTestSandbox({ tenants: 6 });
     const sample = { file: join(host.dataDir, 'sandbox.sqlite'), lists: 2, tenants: 20 };

@@ -45,6 +45,18 @@ export const tooManyMismatches = (mismatches: number, rows: number): boolean =>
 /** The minimum length of a list that may be judged by a sample of its rows. */
 export const MIN_SAMPLED_LENGTH = MAX_MISMATCHES / MAX_MISMATCH_SHARE;
 
+/** The number of rows of a sample. */
+export const SAMPLE_LENGTH = 1_000;
+
+const GOLDEN_RATIO = 0.618_033_988_75;
+
+/** One row of each section of the list, at places that do not repeat, since every tenth row may be of one kind. */
+export const sampleOf = (list: readonly unknown[]): unknown[] =>
+  Array.from({ length: SAMPLE_LENGTH }, (_, at) => {
+    const within = (at * GOLDEN_RATIO) % 1;
+    return list[Math.floor(((at + within) * list.length) / SAMPLE_LENGTH)];
+  });
+
 /** True if the list that this sample was taken from would have too many invalid rows. */
 export const tooManyMismatchesInSample = (mismatches: number, rows: number): boolean =>
   mismatches > rows * MAX_MISMATCH_SHARE;
@@ -224,6 +236,7 @@ class ResponseParser {
     if (!Array.isArray(value)) throw new SchemaMismatch(this.#path);
     const depth = this.#path.length;
     if (ofRows) this.#rows += value.length;
+    let isJudged = value.length <= MIN_SAMPLED_LENGTH;
     return value.flatMap((item: unknown, index) => {
       this.#path.push(index);
       try {
@@ -235,6 +248,9 @@ class ResponseParser {
           tooManyMismatches(this.unreadableRows, this.#rows)
         )
           throw error;
+        // Of a long list a sample decides at its first invalid row, since an error for each row would take long.
+        if (!isJudged && this.#isMostlyInvalid(parse, value)) throw error;
+        isJudged = true;
         this.unreadableRows += 1;
         this.firstMismatch ??= error.path;
         return [];
@@ -242,6 +258,27 @@ class ResponseParser {
         this.#path.length = depth;
       }
     });
+  }
+
+  /** Parses a sample of the list and leaves the counts of the parser as they were. */
+  #isMostlyInvalid(parse: Parse, list: readonly unknown[]): boolean {
+    const before = { depth: this.#path.length, rows: this.#rows, unreadable: this.unreadableRows };
+    const { firstMismatch } = this;
+    const invalid = sampleOf(list).filter((item) => {
+      try {
+        parse(item);
+        return false;
+      } catch (error) {
+        if (!(error instanceof SchemaMismatch)) throw error;
+        return true;
+      } finally {
+        this.#path.length = before.depth;
+      }
+    });
+    this.#rows = before.rows;
+    this.unreadableRows = before.unreadable;
+    this.firstMismatch = firstMismatch;
+    return tooManyMismatchesInSample(invalid.length, SAMPLE_LENGTH);
   }
 }
 

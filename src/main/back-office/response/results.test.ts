@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '@shared/kernel/app-error';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
-import { allResults, parseJsonPayload, resultsOrNull } from './results';
+import { runInRequestContext, unreadableRowCount } from '@main/desktop/request-context';
+import { allResults, parseJsonPayload, parseJsonRows, resultsOrNull } from './results';
 
 const schema = z.object({ status: z.string() });
 
@@ -15,6 +16,21 @@ describe('a json payload', () => {
     expect(() => parseJsonPayload({ json }, schema)).toThrowError(
       expect.objectContaining({ code: 'BAD_ANSWER' }),
     ),
+  );
+});
+
+describe('a json payload with rows', () => {
+  const parsed = (json: unknown) =>
+    runInRequestContext(undefined, () => [parseJsonRows({ json }, schema), unreadableRowCount()]);
+
+  it('leaves out an invalid row and counts it', () => {
+    expect(parsed('[{"status":"done"},{"status":1},null]')).toEqual([[{ status: 'done' }], 2]);
+    expect(parsed([])).toEqual([[], 0]);
+  });
+
+  it.each([[{ status: 'done' }], [[{ status: 1 }]], [null]])(
+    'is a BAD_ANSWER if it is no list, or without a valid row: %o',
+    (json) => expect(() => parsed(json)).toThrowError(expect.objectContaining({ code: 'BAD_ANSWER' })),
   );
 });
 

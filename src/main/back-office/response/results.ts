@@ -1,6 +1,7 @@
 // Takes the rows, the first row or the success text out of what a function of the back office answered.
 
-import type { z } from 'zod';
+import { z } from 'zod';
+import { addUnreadableRows } from '@main/desktop/request-context';
 import { AppError } from '@shared/kernel/app-error';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { messages } from '@shared/kernel/text/messages';
@@ -94,4 +95,20 @@ export function parseJsonPayload<T>(payload: { json?: unknown } | null | undefin
   const parsed = schema.safeParse(parsedJson(payload?.json));
   if (!parsed.success) throw schemaMismatchError(parsed.error);
   return parsed.data;
+}
+
+/**
+ * Parses a function's json payload that is a list; an invalid row is left out, and counted as unreadable.
+ * @throws AppError BAD_ANSWER if it is no list, or if none of its rows is valid
+ */
+export function parseJsonRows<T>(payload: { json?: unknown } | null | undefined, row: z.ZodType<T>): T[] {
+  const listed = parseJsonPayload(payload, z.array(z.unknown()));
+  const rows = listed.flatMap((one) => {
+    const parsed = row.safeParse(one);
+    return parsed.success ? [parsed.data] : [];
+  });
+  // A list without a single valid row is of another kind, and not one with a few broken rows.
+  if (listed.length > 0 && rows.length === 0) parseJsonPayload(payload, z.array(row));
+  addUnreadableRows(listed.length - rows.length);
+  return rows;
 }

@@ -2,24 +2,21 @@
 
 import { z } from 'zod';
 import { GetEmailDeliveryEventsDocument } from '@main/back-office/generated/graphql';
-import { parseJsonPayload } from '@main/back-office/response/results';
+import { parseJsonPayload, parseJsonRows } from '@main/back-office/response/results';
 import { read } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
 import { emailEventSchema, type EmailEvent } from '@shared/domains/email-report/model';
 
 const text = z.string().nullish();
 
-const answerSchema = z.object({
-  items: z.array(
-    z.object({
-      to: z.string(),
-      date: text,
-      event: z.string(),
-      subject: text,
-      filename: text,
-      delivery_status_message: text,
-    }),
-  ),
+const answerSchema = z.object({ items: z.unknown() });
+const itemSchema = z.object({
+  to: z.string(),
+  date: text,
+  event: z.string(),
+  subject: text,
+  filename: text,
+  delivery_status_message: text,
 });
 
 export const emailReportRouter = router({
@@ -31,7 +28,7 @@ export const emailReportRouter = router({
       endDate: input.day,
     });
     const { items } = parseJsonPayload(data.getEmailDeliveryEvents, answerSchema);
-    const events = items.map(
+    const events = parseJsonRows({ json: items }, itemSchema).map(
       ({ to, date, event, subject, filename, delivery_status_message }): EmailEvent => ({
         to,
         date: date ?? null,
