@@ -26,10 +26,11 @@ import {
   type StartedRun,
   startedRunSchema,
 } from '@shared/domains/bulk/model';
-import { outcomeSummary, type RunKind } from '@shared/domains/bulk/outcome';
+import { outcomeSummary, remainingUndoSteps, type RunKind, undoStepsOf } from '@shared/domains/bulk/outcome';
 import { bulkPaths } from '@shared/domains/bulk/paths';
 import { mayStart } from '@shared/domains/bulk/rules';
 import { bulkTexts as texts } from '@shared/domains/bulk/texts';
+import { jobsTexts } from '@shared/domains/jobs/texts';
 import { storeConfigurationTexts } from '@shared/domains/store-configuration/texts';
 import { AppError, type ErrorCode } from '@shared/kernel/app-error';
 import type { JobPart } from '@shared/kernel/jobs/job-part';
@@ -153,10 +154,28 @@ function startJob(ctx: SignedInContext, run: NewRun, work: JobWork): StartedRun 
       link: bulkPaths.report(id),
       subject: { run: id, action: run.action, plan: run.plan, undoes: run.undoes ?? '' },
       parts: run.parts,
+      ...(run.undoes === undefined && {
+        undo: (parts) => (undoStepsOf(parts).length === 0 ? undefined : () => startUndo(ctx, id)),
+      }),
     },
     work,
   );
   return { jobId, run: id };
+}
+
+/** Starts a run that undoes what of a run is not undone yet. @throws AppError NOT_FOUND if that is nothing */
+async function startUndo(ctx: SignedInContext, id: string): Promise<StartedRun> {
+  const jobs = ctx.jobs.list();
+  const run = jobs.find(({ subject }) => subject['run'] === id);
+  const steps = run === undefined ? [] : remainingUndoSteps(run, jobs);
+  if (run === undefined || steps.length === 0) throw new AppError('NOT_FOUND', jobsTexts.notUndoable);
+  return startRun(ctx, {
+    action: 'launchDate',
+    steps,
+    leftOut: [],
+    plan: run.subject['plan'] ?? '',
+    undoes: id,
+  });
 }
 
 /** Starts a run that changes stores. @throws AppError BACK_OFFICE while another one is in progress */

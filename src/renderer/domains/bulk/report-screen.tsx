@@ -25,7 +25,7 @@ import { useWritePermission } from '@renderer/platform/connectivity/connectivity
 import { watchPage } from '@renderer/platform/navigation/use-url-state';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { bulkActionSchema, type NamedStore, type StartedRun } from '@shared/domains/bulk/model';
-import { outcomeLabel, type RunKind, undoStepsOf } from '@shared/domains/bulk/outcome';
+import { outcomeLabel, remainingUndoSteps, type RunKind, undosOf } from '@shared/domains/bulk/outcome';
 import { bulkPaths } from '@shared/domains/bulk/paths';
 import { bulkTexts as texts } from '@shared/domains/bulk/texts';
 import type { Job } from '@shared/domains/jobs/model';
@@ -155,24 +155,18 @@ function RunProgress({ job: { title, status, progress, parts, result } }: { job:
   );
 }
 
-/** Whether an undo has ended for this part; one that did not reach the back office can be repeated. */
-const isFinished = ({ status }: JobPart): boolean => status === 'done' || status === 'refused';
-
 /** Undoes a run as a run of its own, each part once; its report lists what was changed since and stays. */
 function UndoRunButton({ job }: { job: Job }) {
   const { bulk } = useBridge();
   const navigate = useNavigate();
   const writable = useWritePermission();
-  const undos = useJobs().filter((other) => undoneRun(other) === runOf(job));
-  const undone = new Set(
-    undos.flatMap(({ parts }) => parts.filter(isFinished).map(({ subject }) => subject)),
-  );
-  const steps = undoStepsOf(job.parts.filter(({ subject }) => !undone.has(subject)));
+  const jobs = useJobs();
+  const steps = remainingUndoSteps(job, jobs);
   // The job's end invalidates what the run changes.
   const { mutate, isPending } = useChange(bulk.run.mutationOptions(), {
     invalidates: [],
   });
-  if (steps.length === 0 || undos.some(({ status }) => status === 'running')) return null;
+  if (steps.length === 0 || undosOf(job, jobs).some(({ status }) => status === 'running')) return null;
   const undo = (): void => {
     const plan = job.subject['plan'] ?? storesPaths.all;
     const isOnPage = watchPage();

@@ -45,3 +45,24 @@ export const undoStepsOf = (parts: readonly JobPart[]): BulkStep[] =>
         ]
       : [],
   );
+
+/** A run as its job holds it: its subject names the run, and the one that it undoes. */
+export interface RunJob {
+  subject: Readonly<Record<string, string>>;
+  parts: readonly JobPart[];
+}
+
+/** The runs that undo this one. */
+export const undosOf = <Run extends RunJob>(run: RunJob, runs: readonly Run[]): Run[] =>
+  runs.filter(({ subject }) => subject['undoes'] !== '' && subject['undoes'] === run.subject['run']);
+
+/** Whether an undo has ended for this part; one that did not reach the back office can be repeated. */
+const isFinished = ({ status }: JobPart): boolean => status === 'done' || status === 'refused';
+
+/** The steps that undo what a run has changed and none of the runs has undone yet. */
+export function remainingUndoSteps(run: RunJob, runs: readonly RunJob[]): BulkStep[] {
+  const undone = new Set(
+    undosOf(run, runs).flatMap(({ parts }) => parts.filter(isFinished).map(({ subject }) => subject)),
+  );
+  return undoStepsOf(run.parts.filter(({ subject }) => !undone.has(subject)));
+}

@@ -9,6 +9,7 @@ import { newTekionStore, type LoadedStore } from '@fixtures/domains/loaded-store
 import type { BulkRun } from '@shared/domains/bulk/model';
 import { leftOutStores, namesOf, type PlannedStore, stepsOf } from '@shared/domains/bulk/plan';
 import { planStores, planSummary, type BulkRequest } from '@shared/domains/bulk/rules';
+import { jobsTexts } from '@shared/domains/jobs/texts';
 import type { Job } from '@shared/domains/jobs/model';
 import { buildWorker } from './build-worker';
 
@@ -109,6 +110,24 @@ describe('launch dates of many stores', () => {
     expect(await dateOf(one)).toBe(DAY);
     // A repetition has nothing to do.
     expect((await dated([one, two, launched])).steps).toEqual([]);
+  });
+
+  it('are undone from the notice about the run, and only once', async () => {
+    const stores = await newStores('Undone', 2);
+    const [one, two] = stores;
+    if (!one || !two) throw new Error('too few');
+    const { jobId } = await olivia.call.bulk.run(await dated(stores));
+    expect(await ended(jobId)).toMatchObject({ canUndo: true });
+    await adam.call.stores.setLaunchDate({ id: two.id, date: '2027-05-05', seen: DAY });
+    await olivia.call.jobs.undo({ id: jobId });
+    await expect
+      .poll(() => olivia.services.jobs.list().every(({ status }) => status !== 'running'))
+      .toBe(true);
+    expect([await dateOf(one), await dateOf(two)]).toEqual([null, '2027-05-05']);
+    await expect(olivia.call.jobs.undo({ id: jobId })).rejects.toThrow(jobsTexts.notUndoable);
+    const [latest] = olivia.services.jobs.list();
+    expect(latest).toMatchObject({ title: 'Undo of 2 launch dates', result: '1 undone, 1 refused' });
+    expect(latest?.canUndo).toBeUndefined();
   });
 
   it('are refused with the reason after a change of another user since the preview, and the others continue', async () => {
