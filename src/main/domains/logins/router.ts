@@ -1,3 +1,5 @@
+// The procedures of the login reports, which parse what the back office counted from the logins of the provider.
+
 import { z } from 'zod';
 import {
   GetDailyLoginsDocument,
