@@ -1,6 +1,6 @@
 import { storeSettingsTexts } from '@shared/domains/store-settings/texts';
 import { STORE_COPY_TITLE } from '@shared/kernel/platform/menu-texts';
-import { formatCount, formatNumber } from '@shared/kernel/text/format';
+import { formatCount, formatList, formatNumber } from '@shared/kernel/text/format';
 
 export const storeCopyTexts = {
   title: STORE_COPY_TITLE,
@@ -80,7 +80,7 @@ export const storeCopyTexts = {
     `Becomes a prior one: the current one was installed later, on ${day}`,
   sameInForce: 'Already has the same value',
   noSources: (dms: string, sources: readonly string[]): string =>
-    `${dms} has no sources of parts; this is for ${sources.join(', ')} alone`,
+    `${dms} has no sources of parts; this is for ${formatList(sources)} alone`,
   noSuchSource: (store: string, sources: readonly string[]): string =>
     `${store} has no ${sources.length === 1 ? 'source' : 'sources'} ${sources.join(', ')}`,
   forAllSources: 'It has no sources; in the other store it is for all sources',

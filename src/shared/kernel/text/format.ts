@@ -127,6 +127,11 @@ export const fileTimestamp = (now: Date = new Date()): string => dayjs(now).form
 /** The name of a record on its own: 'Tenant Bay' for 'the tenant Bay'. */
 export const recordTitle = (what: string): string => capitalize(what.replace(/^the /, ''));
 
+const list = new Intl.ListFormat('en-US');
+
+/** 'the tenant, the comment, and the data feeds', for a list within a sentence. One after a colon needs no "and". */
+export const formatList = (items: readonly string[]): string => list.format(items);
+
 /** The text with its first letter in upper case. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
