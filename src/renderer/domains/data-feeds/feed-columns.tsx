@@ -51,7 +51,7 @@ const useStyles = makeStyles({
 function FeedDmsCell({ data, value }: Cell) {
   const styles = useStyles();
   const { row, changeField } = useFeedEditingContext();
-  const choices = useDmsChoices(row?.dms ?? null);
+  const { choices } = useDmsChoices(row?.dms ?? null);
   if (!data || row?.dmsDetailId !== data.dmsDetailId) return <>{value}</>;
   return (
     <Select
