@@ -1,6 +1,6 @@
 import { storeSettingsTexts } from '@shared/domains/store-settings/texts';
 import { STORE_COPY_TITLE } from '@shared/kernel/platform/menu-texts';
-import { formatCount, formatList, formatNumber } from '@shared/kernel/text/format';
+import { formatCountIfAny, formatList, formatNumber } from '@shared/kernel/text/format';
 
 export const storeCopyTexts = {
   title: STORE_COPY_TITLE,
@@ -32,7 +32,7 @@ export const storeCopyTexts = {
       .filter((text) => text !== '')
       .join(', ') || 'Nothing to copy',
   allNew: (section: string): string => `Everything new in ${section}`,
-  button: (count: number): string => `Copy ${formatCount(count, 'entry', 'entries')}`,
+  button: (count: number): string => `Copy ${formatCountIfAny(count, 'entry', 'entries')}`,
   nothingTicked: 'Select items to copy',
   running: 'A copy into this store is in progress',
   overwriteTitle: (store: string): string => `Overwrite in ${store}`,

@@ -121,6 +121,10 @@ export const formatDecimals = (value: number, decimals: 0 | 1 | 2): string =>
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
+/** '3 dates', and 'dates' for none: the name of a button that has nothing to do, which says why elsewhere. */
+export const formatCountIfAny = (count: number, one: string, many = `${one}s`): string =>
+  count === 0 ? many : formatCount(count, one, many);
+
 /** YYYYMMDD_HHmmss, the timestamp in the names of files. */
 export const fileTimestamp = (now: Date = new Date()): string => dayjs(now).format('YYYYMMDD_HHmmss');
 
