@@ -135,7 +135,7 @@ function EditingActions({ editing }: { editing: FeedEditing }) {
   const writable = useWritePermission();
   return (
     <OpenRowActions
-      permission={requireAll(writable, allowedWithoutErrors(editing.errors))}
+      permission={requireAll(writable, allowedWithoutErrors(editing.errors), editing.savable)}
       busy={editing.saving}
       onSave={editing.save}
       onCancel={editing.cancel}
