@@ -11,6 +11,7 @@ import {
   exportAs,
   nameColumn,
   numberColumn,
+  renamed,
 } from '@renderer/components/data-grid';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { categoryLabel, isUncategorized, UNCATEGORIZED } from '@shared/domains/opcodes/rules';
@@ -70,6 +71,7 @@ export function opcodeColumns({ choices, category, writable }: Editable): readon
       // The editor shows its choices by this formatter, too.
       valueFormatter: ({ value }) => categoryLabel(String(value ?? '')),
       filterValueGetter: ({ data }) => data && categoryLabel(data.opcategory),
+      ...renamed({ [UNCATEGORIZED]: categoryLabel(UNCATEGORIZED) }),
       cellClassRules: { 'opcode-pending': isChangedField('opcategory') },
     }),
     choiceColumn({
