@@ -54,7 +54,7 @@ it('says why the DMSs that were added could not be loaded, and reads them again'
   );
   await user.click(screen.getByRole('button', { name: feedsTexts.add }));
   const hint = await screen.findByRole('alert');
-  expect(hint.textContent).toContain('The added DMSs could not be loaded');
+  expect(hint.textContent).toContain("The added DMSs couldn't be loaded");
   isAway = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('option', { name: 'Quorum' })).toBeTruthy();

@@ -41,7 +41,7 @@ it('says why the names could not be loaded, and reads them again', async () => {
   });
   const { user } = drawn(storeFields());
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('The matrix names could not be loaded');
+  expect(alert.textContent).toContain("The matrix names couldn't be loaded");
   isAway = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Diesel')).toBeTruthy();
