@@ -128,7 +128,7 @@ const sharedLayerRules = [
 const KNOWS_A_DOMAIN = [
   {
     file: 'components/form/use-dms-choices\\.ts',
-    domains: 'dms/dms-types\\.ts',
+    domains: 'dms/(dms-types|texts)\\.ts',
     comment:
       'Behind the index of the domain it would be loaded with the first screen, which shows DMS logos.',
   },

@@ -221,7 +221,7 @@ test('two users on one matrix: separate changes are merged, one cell is a confli
   await save(page);
   // The heading, the cell that both changed, and the row that one removed while the other changed the list.
   await expect(conflict(page).getByRole('row')).toHaveCount(3);
-  await conflict(page).getByRole('radio', { name: 'Row 2, Add percentage, Yours: 66' }).check();
+  await conflict(page).getByRole('radio', { name: 'Row 2, Add percentage, Yours: 66%' }).check();
   await conflict(page).getByRole('radio', { name: 'Row 3, Yours: No row' }).check();
   await conflict(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(snackbar(page, 'Parts matrix updated successfully')).toBeVisible();

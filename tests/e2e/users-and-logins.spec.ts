@@ -209,6 +209,12 @@ test.describe('a creation that goes on until the sandbox is restarted with a sho
     await expect(snackbar(page, 'User creation is in progress')).toHaveCount(1);
     await expect(page).toHaveURL(new RegExp(`${ADU}$`));
     await expect(userRow(page, email)).toContainText(/Creating: \d+ of \d+ realms/);
+    const usual = page.viewportSize();
+    await page.setViewportSize({ width: 1024, height: 700 });
+    const progress = userRow(page, email).locator('[col-id="realms"]');
+    const hidden = (): Promise<number> => progress.evaluate((cell) => cell.scrollWidth - cell.clientWidth);
+    await expect.poll(hidden, 'the progress is not cut').toBe(0);
+    if (usual) await page.setViewportSize(usual);
     await expectReason(
       page.getByRole('button', { name: `Delete ${email}` }),
       `${email} is still being created. Delete the user when that has finished.`,

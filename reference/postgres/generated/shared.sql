@@ -42,7 +42,7 @@ declare found text := '{
   "changes.savedConcurrently": "Someone else saved %1$s. Save again to see both versions.",
   "checklist.changed": "Someone has changed this step: it''s %1$s now",
   "checklist.done": "The step is completed",
-  "checklist.locked": "This step is locked. Finish %1$s first.",
+  "checklist.locked": "This step is locked: finish %1$s first",
   "checklist.notPending": "The step has been initiated already",
   "checklist.started": "%1$s has begun already",
   "checklist.stillPending": "Initiate the step first",

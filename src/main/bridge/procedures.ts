@@ -11,6 +11,7 @@ import {
   type ChangeCapability,
   type SeeCapability,
 } from '@shared/kernel/access/capabilities';
+import { reasonsOf } from '@shared/kernel/access/permission';
 import type { Answer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
 import type { User } from '@shared/kernel/platform/session';
@@ -54,8 +55,7 @@ const requireCapability = (capability: Capability | undefined) =>
   requireCondition(({ session }) => {
     if (!capability) return;
     const permission = may(session.current()?.user.role, capability);
-    if (!permission.allowed)
-      throw new AppError('FORBIDDEN', permission.reasons.map((reason) => reason.text).join('. '));
+    if (!permission.allowed) throw new AppError('FORBIDDEN', reasonsOf(permission));
   });
 
 const requireOnline = (reason: (since: string) => string) =>

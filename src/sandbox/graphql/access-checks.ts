@@ -4,8 +4,9 @@ import {
   may,
   type SeeCapability,
 } from '@shared/kernel/access/capabilities';
+import { reasonsOf } from '@shared/kernel/access/permission';
 import type { SandboxContext } from './context';
-import { reasonsOf, sqlError } from './errors';
+import { sqlError } from './errors';
 
 /** @throws GraphQLError 42501 when the caller's role may not change data. */
 export const requireWrite = (context: SandboxContext): void => requireChange(context, 'change-data');

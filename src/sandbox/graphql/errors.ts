@@ -1,13 +1,9 @@
 // The errors with which the sandbox answers, in the form in which PostGraphile reports those of PostgreSQL.
 
 import { GraphQLError } from 'graphql';
-import type { Permission } from '@shared/kernel/access/permission';
 
 /** The text by which the provider's functions report success. */
 export const SUCCESS = 'Success';
-
-export const reasonsOf = (permission: Permission): string =>
-  permission.allowed ? '' : permission.reasons.map((reason) => reason.text).join('; ');
 
 interface SqlProblem {
   errcode: string;

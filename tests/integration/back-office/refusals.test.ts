@@ -153,7 +153,7 @@ describe.each(BACK_OFFICES)('the $name explains', ({ start }) => {
         ...{ pProcess: 'update', pTenant: tenantId, pStore: storeId, pChecklist: step, pStatus },
       });
     expect(await set(second?.checklist, 'ongoing')).toBe(
-      `This step is locked. Finish ${first?.displayName ?? ''} first.`,
+      `This step is locked: finish ${first?.displayName ?? ''} first`,
     );
     expect(await set(first?.checklist, 'ongoing')).toBe('Success');
     expect(await set(first?.checklist, 'Completed')).toBe('Success');

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
 import { billingCases, WHO } from '@fixtures/reference/generated-records';
 import { expectSameRule, type SameRule } from '@fixtures/reference/same-rule';
-import { reasonsOf } from '@sandbox/graphql/errors';
 import { type Subscription, recordOfSubscription } from '@shared/domains/billing/model';
 import {
   applyBillingAction,
@@ -27,6 +26,7 @@ import { FLAG_SET, withField } from '@shared/domains/launch-report/rules';
 import type { MappedModel } from '@shared/domains/model-mapping/model';
 import { conflictOf, countMapping, needsEveryModel } from '@shared/domains/model-mapping/rules';
 import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
+import { reasonsOf } from '@shared/kernel/access/permission';
 import { dayError } from '@shared/kernel/dates/day-limits';
 import { hasPostgres } from '../../../reference/database/cluster';
 import { prepare } from '../../../reference/start';

@@ -3,8 +3,8 @@ import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
 import { expectSameRule } from '@fixtures/reference/same-rule';
-import { reasonsOf } from '@sandbox/graphql/errors';
 import { mayComplete, mayInitiate, mayReopen, stepLock } from '@shared/domains/checklist/rules';
+import { reasonsOf } from '@shared/kernel/access/permission';
 import { hasPostgres } from '../../../reference/database/cluster';
 import { prepare } from '../../../reference/start';
 

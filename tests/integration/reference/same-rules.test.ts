@@ -13,7 +13,6 @@ import {
   WHO,
 } from '@fixtures/reference/generated-records';
 import { expectSameRule, inSnakeCase, type SameRule } from '@fixtures/reference/same-rule';
-import { reasonsOf } from '@sandbox/graphql/errors';
 import { recordOfSubscription } from '@shared/domains/billing/model';
 import { concurrentChangeText, invoiceDateError, isCurrent, mayBilling } from '@shared/domains/billing/rules';
 import { mayChangeStatus } from '@shared/domains/bulk-load/pipeline/pipeline';
@@ -38,6 +37,7 @@ import { mayChangeOpcode, UNCATEGORIZED } from '@shared/domains/opcodes/rules';
 import { ladderError } from '@shared/domains/parts-matrices/ladder';
 import { customSourceError, sortedSources } from '@shared/domains/parts-matrices/rules';
 import { payTypeError } from '@shared/domains/pay-types/rules';
+import { reasonsOf } from '@shared/kernel/access/permission';
 import { dayError } from '@shared/kernel/dates/day-limits';
 import { localToday } from '@shared/kernel/dates/dates';
 import { sentNameError } from '@shared/kernel/text/entry-name';

@@ -18,6 +18,7 @@ import {
   changedSince,
 } from '@shared/domains/billing/rules';
 import { billingTexts } from '@shared/domains/billing/texts';
+import { reasonsOf } from '@shared/kernel/access/permission';
 import { AppError } from '@shared/kernel/app-error';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { messages } from '@shared/kernel/text/messages';
@@ -101,8 +102,7 @@ async function performBillingAction(
   const changed = changedSince(seen, current);
   if (changed !== undefined) throw new AppError('INVALID', changed);
   const permission = mayBilling(action, current, who);
-  if (!permission.allowed)
-    throw new AppError('INVALID', permission.reasons.map((reason) => reason.text).join(' '));
+  if (!permission.allowed) throw new AppError('INVALID', reasonsOf(permission));
   const after = applyBillingAction(action, current, { who, now: new Date().toISOString(), date });
   const { tenantId } = current;
   const change = {

@@ -27,7 +27,7 @@ import {
 } from '@shared/domains/bulk-load/pipeline/steps';
 import type { ProcessStatus, Store, StoreKey } from '@shared/domains/stores/model';
 import { storesTexts } from '@shared/domains/stores/texts';
-import type { Permission } from '@shared/kernel/access/permission';
+import { type Permission, reasonsOf } from '@shared/kernel/access/permission';
 import { AppError } from '@shared/kernel/app-error';
 import { dayFrom } from '@shared/kernel/dates/dates';
 import { translated } from '@shared/kernel/text/server-text';
@@ -62,8 +62,7 @@ async function fetchStep(ctx: SignedInContext, id: number, step: PipelineStep) {
 }
 
 function expectAllowed(permission: Permission): void {
-  if (!permission.allowed)
-    throw new AppError('BACK_OFFICE', permission.reasons.map(({ text }) => text).join('. '));
+  if (!permission.allowed) throw new AppError('BACK_OFFICE', reasonsOf(permission));
 }
 
 /**

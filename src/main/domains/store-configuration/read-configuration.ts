@@ -25,6 +25,7 @@ import {
 import { storeConfigurationTexts } from '@shared/domains/store-configuration/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { storeRecordTexts } from '@shared/domains/stores/texts';
+import { reasonsOf } from '@shared/kernel/access/permission';
 import type { Answer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
 import { CANCEL_TEXTS } from '@shared/kernel/jobs/define-job';
@@ -146,8 +147,7 @@ async function openedSection<T>(
   read: (answers: SectionReads) => Promise<T>,
 ) {
   const permission = access(store);
-  if (!permission.allowed)
-    return { status: 'closed' as const, reason: permission.reasons.map(({ text }) => text).join('. ') };
+  if (!permission.allowed) return { status: 'closed' as const, reason: reasonsOf(permission) };
   const answers = new SectionReads(signal);
   return answers.read(await withSectionName(title, () => read(answers)));
 }

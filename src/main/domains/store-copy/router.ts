@@ -21,6 +21,7 @@ import { copyCounts, copyOutcome, mayCopyInto } from '@shared/domains/store-copy
 import { storeCopyTexts as texts } from '@shared/domains/store-copy/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { storeRecordTexts } from '@shared/domains/stores/texts';
+import { reasonsOf } from '@shared/kernel/access/permission';
 import type { Answer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
 import type { JobPart } from '@shared/kernel/jobs/job-part';
@@ -76,8 +77,7 @@ async function startUndo(ctx: Services, { id, fromId, copied, since }: CopiedSte
 /** @throws AppError when the store cannot be copied into: it is deleted, or another copy is in progress */
 function assertMayCopyInto(ctx: Services, to: Store): void {
   const permission = mayCopyInto(to, ctx.jobs.list());
-  if (!permission.allowed)
-    throw new AppError('BACK_OFFICE', permission.reasons.map(({ text }) => text).join('. '));
+  if (!permission.allowed) throw new AppError('BACK_OFFICE', reasonsOf(permission));
 }
 
 interface Copy {

@@ -27,6 +27,7 @@ import { mapStoreFields } from '@shared/domains/stores/store-fields';
 import type { StoreBase, StoreForm } from '@shared/domains/stores/store-form';
 import { storeRecordTexts, storesTexts } from '@shared/domains/stores/texts';
 import { storeIdOf } from '@shared/domains/tenants/identity';
+import { reasonsOf } from '@shared/kernel/access/permission';
 import { AppError } from '@shared/kernel/app-error';
 import { usDay } from '@shared/kernel/dates/dates';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
@@ -212,7 +213,7 @@ async function change(
 function expectMovable(store: Store): void {
   const permission = mayMoveLaunch(store);
   if (permission.allowed) return;
-  const reason = permission.reasons.map(({ text }) => text).join('. ');
+  const reason = reasonsOf(permission);
   throw new AppError('INVALID', reason, { fields: { storeLaunchedDate: reason } });
 }
 

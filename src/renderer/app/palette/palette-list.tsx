@@ -6,6 +6,7 @@ import { memo } from 'react';
 import { KeyCap } from '@renderer/platform/shortcuts/key-cap';
 import { CHOSEN_MARK } from '@renderer/platform/theme/forced-colors';
 import { paletteResultTexts } from '@shared/domains/search/result-texts';
+import { reasonsOf } from '@shared/kernel/access/permission';
 import type { PaletteEntry, PaletteSection } from './palette-entries';
 
 interface PaletteListProps {
@@ -85,7 +86,7 @@ const useOptionStyles = makeStyles({
 
 /** Returns in one line why an entry is disabled; undefined if it is enabled. */
 export const disabledReason = ({ permission }: PaletteEntry): string | undefined =>
-  permission.allowed ? undefined : permission.reasons.map(({ text }) => text).join('; ');
+  reasonsOf(permission) || undefined;
 
 interface PaletteOptionProps {
   id: string;

@@ -14,7 +14,7 @@ import { useShellPanels } from '@renderer/platform/windows/shell-panels';
 import { currentUrl, useOpenWindow } from '@renderer/platform/windows/use-open-window';
 import { desktopTexts } from '@shared/domains/desktop/texts';
 import { jobsTexts } from '@shared/domains/jobs/texts';
-import { ALLOWED } from '@shared/kernel/access/permission';
+import { ALLOWED, reasonsOf } from '@shared/kernel/access/permission';
 import { shellTexts, THEME_LABELS } from '@shared/kernel/platform/shell-texts';
 import { THEMES } from '@shared/kernel/platform/themes';
 import { navigationFor } from '../navigation';
@@ -105,7 +105,7 @@ export function useTopmostCommands(): Record<'save' | 'goToRows' | 'add' | 'comm
   const runFirst = (shortcut: ShortcutAction): void => {
     const { permission = ALLOWED, run } = findFirstCommand(offered(), shortcut) ?? {};
     if (permission.allowed) run?.();
-    else notify.info(permission.reasons.map(({ text }) => text).join('; '));
+    else notify.info(reasonsOf(permission));
   };
   return {
     save: () => findSaveCommand(offered())?.run(),

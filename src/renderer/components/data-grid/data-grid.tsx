@@ -33,6 +33,7 @@ import {
   withFlexWidth,
   withRenderedCellClass,
 } from './columns/column-defaults';
+import { formerTextsOf } from './columns/data-grid-column';
 import { useColumnPersistence } from './columns/use-column-persistence';
 import type { DataGridProps } from './data-grid-props';
 import { useOffScreenExportOffer } from './export/use-grid-export';
@@ -83,7 +84,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const [onPage, setOnPage] = useState<RowsOnPage | null>(null);
   const drawn = useRef(false);
   const paged = pagination !== false;
-  const address = useGridUrlState(id, typeof pagination === 'number' ? pagination : undefined);
+  const former = useMemo(() => formerTextsOf(columns), [columns]);
+  const address = useGridUrlState(id, typeof pagination === 'number' ? pagination : undefined, former);
   const place = useGridRestoration<Row>(id, address, paged, frame, props.startAt);
   const memory = useColumnPersistence(id);
   const rowMenu = useRowMenu(frame);

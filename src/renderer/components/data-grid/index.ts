@@ -10,6 +10,7 @@ export {
   idColumn,
   NOT_EXPORTED,
   numberColumn,
+  renamed,
   type DataGridCell,
   type DataGridColumn,
 } from './columns/data-grid-column';

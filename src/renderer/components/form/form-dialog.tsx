@@ -10,8 +10,9 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import { type FormEventHandler, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEventHandler, type ReactNode, useState } from 'react';
 import { useFocusReturn } from '@renderer/components/focus/focus-path';
+import { useFieldFocus } from '@renderer/components/focus/use-field-focus';
 import { FormFailure } from '@renderer/components/form/form-failure';
 import type { FormSave } from '@renderer/components/form/use-form-save';
 import type { Permission } from '@shared/kernel/access/permission';
@@ -45,14 +46,9 @@ export function FormDialog(props: FormDialogProps) {
   const { wide = false, children } = props;
   const styles = useStyles();
   const savable = useSavePermission(save);
-  const form = useRef<HTMLFormElement>(null);
   useFocusReturn();
   const [target] = useState(save.isReviewed ? SUBMIT : EDITABLE);
-  useEffect(() => {
-    // The focus moves a frame later, because Fluent focuses the first control.
-    const frame = requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(target)?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, [target]);
+  const form = useFieldFocus<HTMLFormElement>(target);
   const leave = async (): Promise<void> => {
     if (await save.leave()) onClose();
   };

@@ -24,7 +24,7 @@ import {
 } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useReportOffScreenFailure } from '@renderer/platform/windows/off-screen';
-import type { Reason } from '@shared/kernel/access/permission';
+import { joinReasons, type Reason } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
 import { ReasonLinks } from '../permission/reason-links';
 
@@ -214,7 +214,7 @@ export function UnavailableState({
 /** The state of a page that a refused permission disables: the unmet conditions, and where they can be met. */
 export function LockedState({ title, reasons }: { title: string; reasons: readonly Reason[] }) {
   const styles = useStyles();
-  useReportOffScreenFailure([title, ...reasons.map(({ text }) => text)].join('. '));
+  useReportOffScreenFailure(`${title}. ${joinReasons(reasons)}`);
   return (
     <CenteredState icon={<LockClosed48Regular className={styles.icon} />} title={title} role="status">
       <ReasonLinks reasons={reasons} />

@@ -1,7 +1,7 @@
 // The page for a record that does not exist or is not visible, and for a screen that the role of the user may not
 // open.
 
-import type { Permission } from '@shared/kernel/access/permission';
+import { joinReasons, type Permission } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
 import { HOME_ROUTE } from '@shared/kernel/urls';
 import { RouteLink } from '../links/route-link';
@@ -37,9 +37,7 @@ const back = { to: HOME_ROUTE, label: messages.notFound.toDashboard };
 
 /** The page that replaces one that the role of the user may not open. */
 export function NoAccessScreen({ permission }: { permission: Exclude<Permission, { allowed: true }> }) {
-  const reasons = permission.reasons
-    .map((reason) => reason.text)
-    .filter((text) => text !== messages.access.denied);
-  const text = reasons.length === 0 ? messages.notFound.askAnAdministrator : reasons.join(' ');
+  const reasons = permission.reasons.filter(({ text }) => text !== messages.access.denied);
+  const text = reasons.length === 0 ? messages.notFound.askAnAdministrator : joinReasons(reasons);
   return <UnavailablePage kind="forbidden" title={messages.access.denied} text={text} back={back} />;
 }

@@ -3,7 +3,7 @@
 import { makeStyles, mergeClasses, tokens, Tooltip } from '@fluentui/react-components';
 import { cloneElement, type KeyboardEvent, type ReactElement, type SyntheticEvent } from 'react';
 import { FORCED_COLORS } from '@renderer/platform/theme/forced-colors';
-import type { Permission } from '@shared/kernel/access/permission';
+import { type Permission, reasonsOf } from '@shared/kernel/access/permission';
 
 interface RequirePermissionFieldProps {
   permission: Permission;
@@ -45,7 +45,7 @@ export function RequirePermissionField({ permission, children }: RequirePermissi
   const styles = useStyles();
   const look = useReadOnlyLook();
   if (permission.allowed) return children;
-  const text = permission.reasons.map((reason) => reason.text).join(' ');
+  const text = reasonsOf(permission);
   return (
     <Tooltip relationship="description" withArrow content={text}>
       <span

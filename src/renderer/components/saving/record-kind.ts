@@ -97,6 +97,8 @@ export const logoTexts = (field: string, opened: string | null, words: RecordTex
 interface ListTexts {
   /** Names a row of a list. */
   row?: (row: ListRow) => string;
+  /** Formats a cell that is not readable as it is. */
+  cell?: (column: number, value: FieldValue) => string;
   /** The labels of a row's cells, in order. */
   columns?: readonly string[];
   /** Names an item of a set. */
@@ -124,7 +126,7 @@ export function createRecordTexts({ labels, text, lists = {} }: FieldTextOptions
       const cell = column === undefined ? undefined : list?.columns?.[column];
       return conflictTexts.rowLabel(row, cell);
     },
-    text: ({ field, item }, value) => {
+    text: ({ field, column, item }, value) => {
       const list = lists[field];
       if (value === undefined) return conflictTexts.noRow;
       if (item !== undefined) return value === true ? conflictTexts.listed : conflictTexts.notListed;
@@ -135,7 +137,7 @@ export function createRecordTexts({ labels, text, lists = {} }: FieldTextOptions
         if (value.rows.length === 1 && first && list?.row) return list.row(first);
         return conflictTexts.rows(value.rows.length);
       }
-      return plain(field, value);
+      return column !== undefined && list?.cell ? list.cell(column, value) : plain(field, value);
     },
   };
 }

@@ -132,7 +132,7 @@ export function useRecordSave<Stored, Values, Result>(
       const saved = await session.save({ ...record, send: sendEdit }, values, {
         resolveConflicts,
         sendsUnchanged: onUnchanged === undefined,
-        onAdopted: (labels) => notify.info(conflictTexts.adopted(labels.join(', '))),
+        onAdopted: (labels) => notify.info(conflictTexts.adopted(labels)),
         showMerged: showMerged && ((prepared) => latest.current.showMerged?.(prepared.values)),
       });
       if (saved.outcome === 'saved')

@@ -26,7 +26,7 @@ let refuse: () => void;
 /** Removes the entry, as a form does once its work is saved. */
 let save: () => void;
 
-function Shell({ entry }: { entry: UnsavedEntry }) {
+function Shell({ entries }: { entries: readonly UnsavedEntry[] }) {
   const { add } = useUnsavedWorkRegistry();
   const confirmLeave = useConfirmLeave();
   const holdsDraft = useHoldsDraft();
@@ -35,9 +35,10 @@ function Shell({ entry }: { entry: UnsavedEntry }) {
     mutationFn: () => new Promise<void>((_resolve, reject) => (refuse = () => reject(new Error('Refused')))),
   });
   useEffect(() => {
-    save = add(entry);
+    const removals = entries.map(add);
+    save = () => removals.forEach((remove) => remove());
     return save;
-  }, [add, entry]);
+  }, [add, entries]);
   return (
     <>
       <Link to="/elsewhere">Elsewhere</Link>
@@ -52,12 +53,12 @@ function Shell({ entry }: { entry: UnsavedEntry }) {
   );
 }
 
-function open(entry: UnsavedEntry) {
+function open(...entries: UnsavedEntry[]) {
   stubProcedure('desktop.setUnsavedWork', reported);
   const shell = (
     <ConfirmProvider>
       <UnsavedWorkProvider>
-        <Shell entry={entry} />
+        <Shell entries={entries} />
       </UnsavedWorkProvider>
     </ConfirmProvider>
   );
@@ -85,6 +86,14 @@ it('prompts before a navigation away from unsaved work', async () => {
   expect(screen.queryByText('There')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Leave', hidden: true }));
   expect(await screen.findByText('There')).toBeTruthy();
+});
+
+it('lists what is unsaved in several places as one sentence', async () => {
+  const user = open({ recordName: 'the tenant' }, { recordName: 'the comment' }, { recordName: 'the data feeds' });
+  await user.click(screen.getByText('Elsewhere'));
+  expect((await question()).textContent).toContain(
+    'You have unsaved changes in the tenant, the comment, and the data feeds.',
+  );
 });
 
 it('does not call changes unsaved that were already sent', async () => {

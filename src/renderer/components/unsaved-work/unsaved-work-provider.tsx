@@ -6,6 +6,7 @@ import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { bridge } from '@renderer/platform/bridge/bridge';
 import { afterPaint } from '@renderer/platform/browser/after-paint';
 import type { WindowWork } from '@shared/kernel/platform/draft';
+import { formatList } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import { useConfirm } from '../dialogs/confirm-dialog/confirm-context';
 import { UnsavedWorkContext, type UnsavedEntry, type UnsavedWork } from './unsaved-work-context';
@@ -135,4 +136,4 @@ function bySending(entries: readonly UnsavedEntry[]): Record<'unsaved' | 'sent',
 const isNothing = ({ unsaved, sent }: WindowWork): boolean => unsaved === '' && sent === '';
 
 const listOf = (entries: readonly UnsavedEntry[]): string =>
-  entries.map(({ recordName }) => recordName).join(', ');
+  formatList(entries.map(({ recordName }) => recordName));

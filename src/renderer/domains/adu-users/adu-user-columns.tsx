@@ -162,7 +162,9 @@ const LEADING_COLUMNS: readonly DataGridColumn<AduUser>[] = [
   {
     colId: 'realms',
     headerName: texts.columns.realms,
-    width: 195,
+    width: 220,
+    // The progress of a creation fits, which has no tooltip.
+    minWidth: 220,
     valueGetter: ({ data }) => data && creationStatusText(data),
     cellRenderer: ({ data, value }: Cell) =>
       data ? <CreationStatusBadge user={data} text={String(value)} /> : null,

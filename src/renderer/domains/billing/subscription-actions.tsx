@@ -17,7 +17,14 @@ import { useUser } from '@renderer/platform/session/session-context';
 import type { Subscription } from '@shared/domains/billing/model';
 import { type BillingAction, billingActions, mayBilling } from '@shared/domains/billing/rules';
 import { billingTexts } from '@shared/domains/billing/texts';
-import { ALLOWED, allowedWhen, type Permission, refuse, requireAll } from '@shared/kernel/access/permission';
+import {
+  ALLOWED,
+  allowedWhen,
+  type Permission,
+  reasonsOf,
+  refuse,
+  requireAll,
+} from '@shared/kernel/access/permission';
 import { dayError, dayLimits } from '@shared/kernel/dates/day-limits';
 import { messages } from '@shared/kernel/text/messages';
 import { approvalConfirmation, isApprovalAction } from './approval-choices';
@@ -168,7 +175,7 @@ function CancelSubscriptionDialog({ subscription, onClose }: CancelSubscriptionD
     >
       {!cancellable.allowed && (
         <MessageBar intent="warning" layout="multiline" role="alert">
-          <MessageBarBody>{cancellable.reasons.map(({ text }) => text).join(' ')}</MessageBarBody>
+          <MessageBarBody>{reasonsOf(cancellable)}</MessageBarBody>
         </MessageBar>
       )}
       <Text>

@@ -76,6 +76,18 @@ it('requires a valid day, a loaded plan and something to do', () => {
   expect(isClosed(/^Set 1 launch date$/)).toBe(true);
 });
 
+it('counts nothing on the button where there is nothing to do', () => {
+  for (const [action, name] of [
+    ['launchDate', 'Set launch dates'],
+    ['retry', 'Start loads again'],
+    ['sheets', 'Write files'],
+  ] as const) {
+    draw([refused], { action });
+    expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true');
+    cleanup();
+  }
+});
+
 it('lets a read-only role write files', async () => {
   const sent = vi.fn(() => null);
   stubProcedure('bulk.sheets', sent);

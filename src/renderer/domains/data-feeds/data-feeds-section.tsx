@@ -13,6 +13,7 @@ import { ArrowDownload20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { DataGrid, type DataGridApi, useTableExport } from '@renderer/components/data-grid';
+import { useDmsChoices } from '@renderer/components/form/use-dms-choices';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { WorkArea } from '@renderer/components/page/work-area';
@@ -52,9 +53,12 @@ function FeedGrid({ feeds, store, heading, actions }: FeedGridProps) {
   const keyboard = useFeedRowKeyboard(editing);
   const exportTable = useTableExport(feedsTexts.all);
   const writable = useWritePermission();
+  const { hint } = useDmsChoices(null);
   return (
     <FeedEditingContext value={editing}>
       <WorkArea onKeyDown={keyboard.onKeyDown}>
+        {/* The cell of the edited row has no space for the reason and Retry. */}
+        {editing.row !== null && hint}
         <DataGrid
           id="data-feeds"
           label={feedsTexts.all}

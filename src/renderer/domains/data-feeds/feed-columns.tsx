@@ -51,7 +51,7 @@ const useStyles = makeStyles({
 function FeedDmsCell({ data, value }: Cell) {
   const styles = useStyles();
   const { row, changeField } = useFeedEditingContext();
-  const choices = useDmsChoices(row?.dms ?? null);
+  const { choices } = useDmsChoices(row?.dms ?? null);
   if (!data || row?.dmsDetailId !== data.dmsDetailId) return <>{value}</>;
   return (
     <Select
@@ -135,7 +135,7 @@ function EditingActions({ editing }: { editing: FeedEditing }) {
   const writable = useWritePermission();
   return (
     <OpenRowActions
-      permission={requireAll(writable, allowedWithoutErrors(editing.errors))}
+      permission={requireAll(writable, allowedWithoutErrors(editing.errors), editing.savable)}
       busy={editing.saving}
       onSave={editing.save}
       onCancel={editing.cancel}
@@ -162,7 +162,7 @@ function RowActions({ feed, editing }: { feed: DataFeed; editing: FeedEditing })
   const confirm = useConfirm();
   const writable = useWritePermission();
   // A deletion names what is shown, which an own save may have changed until the feeds are read again.
-  const isReading = useIsFetching(bridge.dataFeeds.list.queryFilter()) > 0;
+  const isRead = useIsFetching(bridge.dataFeeds.list.queryFilter()) === 0;
   const remove = useChange(bridge.dataFeeds.remove.mutationOptions(), {
     invalidates: ['dataFeeds', 'stores', 'tenants'],
     onDone: () => notify.success(feedsTexts.deleted),
@@ -178,6 +178,11 @@ function RowActions({ feed, editing }: { feed: DataFeed; editing: FeedEditing })
   };
   const busy = allowedWhen(editing.row === null, gridTexts.rows.finishEditing);
   const changeable = requireAll(writable, editing.changeable, busy);
+  const deletable = requireAll(
+    changeable,
+    mayDeleteFeed(feed, editing.feedCount),
+    allowedWhen(isRead, messages.disabled.reading),
+  );
   return (
     <>
       <RequirePermission permission={changeable}>
@@ -189,13 +194,13 @@ function RowActions({ feed, editing }: { feed: DataFeed; editing: FeedEditing })
           onClick={() => editing.start(feed)}
         />
       </RequirePermission>
-      <RequirePermission permission={requireAll(changeable, mayDeleteFeed(feed, editing.feedCount))}>
+      <RequirePermission permission={deletable}>
         <Button
           appearance="subtle"
           size="small"
           icon={<Delete20Regular />}
           aria-label={messages.actions.deleteOf(feed.dms ?? feedsTexts.unnamed)}
-          disabledFocusable={remove.isPending || isReading}
+          disabledFocusable={remove.isPending}
           onClick={() => void confirmAndRemove()}
         />
       </RequirePermission>

@@ -37,3 +37,26 @@ it('does not add a feed to a store that someone else deletes while the dialog is
   fireEvent.click(screen.getByText('Someone deletes the store'));
   expect(add().getAttribute('aria-disabled')).toBe('true');
 });
+
+it('says why the DMSs that were added could not be loaded, and reads them again', async () => {
+  for (const call of ['drafts.get', 'drafts.put', 'drafts.remove']) stubProcedure(call, () => null);
+  let isAway = true;
+  stubProcedure('dms.list', () => {
+    if (isAway) throw new Error('The back office is away');
+    return liveAnswer([{ id: 9, dms: 'Quorum', logo: null, lastUpdatedOn: null, lastUpdatedBy: null }]);
+  });
+  const { user } = renderScreen(
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
+      <ConnectivityContext value={{ state: 'online', since: '2026-01-01T00:00:00Z', reason: null }}>
+        <AddFeedDialog store={storeFields()} />
+      </ConnectivityContext>
+    </UnsavedWorkContext>,
+  );
+  await user.click(screen.getByRole('button', { name: feedsTexts.add }));
+  const hint = await screen.findByRole('alert');
+  expect(hint.textContent).toContain("The added DMSs couldn't be loaded");
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('option', { name: 'Quorum' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -180,7 +180,7 @@ function FeedDialog<Result, Stored = never>(props: FeedDialogProps<Result, Store
     defaultValues: initial,
   });
   const dms = form.watch('dms');
-  const choices = useDmsChoices(dms);
+  const dmsField = useDmsChoices(dms);
   const save = useFormSave(form, {
     ...subject,
     invalidates: ['dataFeeds', 'stores', 'tenants', 'dms'],
@@ -204,7 +204,7 @@ function FeedDialog<Result, Stored = never>(props: FeedDialogProps<Result, Store
       <Field label={feedsTexts.storeName}>
         <ReadOnlyInput value={initial.storeName} />
       </Field>
-      <SelectField control={control} name="dms" label={feedsTexts.columns.dms} required choices={choices} />
+      <SelectField control={control} name="dms" label={feedsTexts.columns.dms} required {...dmsField} />
       {/* This field is before the conditional fields, because the first invalid field takes the focus in mount
           order. */}
       <DateField

@@ -116,6 +116,8 @@ it('closes only its own row: a row opened during the save keeps its input', asyn
   expect(box().getAttribute('value')).toBe('one111x');
   await user.click(screen.getByText('Edit 2'));
   await user.type(box(), 'y');
+  await user.click(screen.getByText('Save'));
+  expect(await screen.findByText(gridTexts.rows.otherSaving)).toBeTruthy();
   await act(async () => done());
   await waitFor(() => expect(screen.getByText(feedsTexts.updated)).toBeTruthy());
   expect(box().getAttribute('value')).toBe('two222y');

@@ -2,7 +2,11 @@
 // feed-row.ts, the form of a feed in feed-dialogs.tsx.
 
 import { createContext, useContext, useState } from 'react';
-import { useCloseLostRow, useDiscardNotice } from '@renderer/components/editable-grids/row-editing';
+import {
+  allowedUnlessOtherSaving,
+  useCloseLostRow,
+  useDiscardNotice,
+} from '@renderer/components/editable-grids/row-editing';
 import { failureOf, noticeAfterLeaving } from '@renderer/components/form/form-failure';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
@@ -10,7 +14,7 @@ import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { DataFeed, DataFeedChange } from '@shared/domains/data-feeds/model';
 import { feedsTexts } from '@shared/domains/data-feeds/texts';
-import type { Permission } from '@shared/kernel/access/permission';
+import { type Permission, reasonsOf } from '@shared/kernel/access/permission';
 import { editedFeedRecord, FEED_INVALIDATES, FEED_KIND } from './feed-record';
 import { feedChangeOf, feedErrors, withFeedField, type EditableFeedField, type FeedErrors } from './feed-row';
 
@@ -20,6 +24,8 @@ export interface FeedEditing {
   row: DataFeedChange | null;
   errors: FeedErrors;
   saving: boolean;
+  /** Whether the edited row can be sent now. */
+  savable: Permission;
   feedCount: number;
   /** Whether the store's feeds may be changed. */
   changeable: Permission;
@@ -76,6 +82,7 @@ export function useFeedEditing(feeds: readonly DataFeed[], changeable: Permissio
     row !== null && stored !== null && JSON.stringify(row) !== JSON.stringify(feedChangeOf(stored));
   const offerUndo = useDiscardNotice(row !== null);
   const saving = save.busy && savingFeedId === stored?.dmsDetailId;
+  const savable = allowedUnlessOtherSaving(save.busy, saving);
   const wasDeleted =
     stored !== null && !saving && feeds.every(({ dmsDetailId }) => dmsDetailId !== stored.dmsDetailId);
   useCloseLostRow(wasDeleted, close);
@@ -91,6 +98,7 @@ export function useFeedEditing(feeds: readonly DataFeed[], changeable: Permissio
     row,
     errors,
     saving: save.busy,
+    savable,
     feedCount: feeds.length,
     changeable,
     feedInDialog,
@@ -102,6 +110,7 @@ export function useFeedEditing(feeds: readonly DataFeed[], changeable: Permissio
       if (!saving) setRow((now) => now && withFeedField(now, field, value));
     },
     save: () => {
+      if (!savable.allowed) return void notify.info(reasonsOf(savable));
       if (!row || !stored || save.busy || Object.keys(errors).length > 0) return;
       setSavingFeedId(stored.dmsDetailId);
       void save.save(row, {

@@ -16,6 +16,7 @@ import type { Grouping } from '@shared/domains/grouping/model';
 import { groupsTexts } from '@shared/domains/grouping/texts';
 import type { Store } from '@shared/domains/stores/model';
 import type { Tenant } from '@shared/domains/tenants/model';
+import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
 import { GroupDialog } from './group-dialog';
 
@@ -128,13 +129,13 @@ function GroupRow({ group, isRead, onEdit }: GroupRowProps) {
             onClick={onEdit}
           />
         </RequirePermission>
-        <RequirePermission permission={writable}>
+        <RequirePermission permission={requireAll(writable, allowedWhen(isRead, messages.disabled.reading))}>
           <Button
             size="small"
             appearance="subtle"
             icon={<Delete20Regular />}
             aria-label={messages.actions.deleteOf(groupName)}
-            disabledFocusable={remove.isPending || !isRead}
+            disabledFocusable={remove.isPending}
             onClick={() => void confirmAndRemove()}
           />
         </RequirePermission>

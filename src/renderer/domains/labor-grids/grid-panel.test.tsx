@@ -228,3 +228,21 @@ test.each([
   await screen.findByText('Diesel: The answer');
   expect(removed).toHaveBeenCalledTimes(code);
 });
+
+test('says why a saved grid cannot be deleted until it is read again', async () => {
+  stubProcedure('drafts.get', () => ({
+    savedAt: new Date().toISOString(),
+    value: { cells: edited, day: '2026-01-01', base: { rates: base, day: '2026-01-01' } },
+  }));
+  stubProcedure('laborGrids.update', () => {
+    stubProcedure('laborGrids.rates', () => new Promise(() => undefined));
+    return [{ gridType: 'Diesel', message: 'Grid updated successfully', code: 1 }];
+  });
+  const { user } = drawn();
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  const remove = await screen.findByRole('button', { name: 'Delete' });
+  await waitFor(() => expect(remove.getAttribute('aria-disabled')).toBe('true'));
+  await user.hover(remove);
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Wait until the saved values are read again');
+});

@@ -104,13 +104,15 @@ interface GridActionsProps {
   store: GridOwner;
   edit: GridEdit;
   deleting: boolean;
+  /** False while the rates are read again: a deletion names what is shown, which an own save may have changed. */
+  isRead: boolean;
   onEdit: () => void;
   onExport: (format: ExportFormat) => void;
   onDelete: () => void;
 }
 
 /** The buttons of an open grid: Update and Cancel while it is edited, otherwise Edit Grid, Export and Delete. */
-function GridActions({ store, edit, deleting, onEdit, onExport, onDelete }: GridActionsProps) {
+function GridActions({ store, edit, deleting, isRead, onEdit, onExport, onDelete }: GridActionsProps) {
   const styles = useGridActionsStyles();
   const writable = useGridWritePermission(store);
   const mayExport = useExportPermission();
@@ -154,7 +156,7 @@ function GridActions({ store, edit, deleting, onEdit, onExport, onDelete }: Grid
           </MenuList>
         </MenuPopover>
       </Menu>
-      <RequirePermission permission={writable}>
+      <RequirePermission permission={requireAll(writable, allowedWhen(isRead, messages.disabled.reading))}>
         <Button icon={<Delete20Regular />} disabledFocusable={deleting} onClick={onDelete}>
           {messages.actions.delete}
         </Button>
@@ -170,7 +172,6 @@ const useStyles = makeStyles({
 
 interface OpenGridProps extends Omit<GridPanelProps, 'prior'> {
   stored: GridRates;
-  /** False while the rates are read again: a deletion names what is shown, which an own save may have changed. */
   isRead: boolean;
   prior: { rates: GridRates; period: string } | null;
 }
@@ -200,7 +201,8 @@ function OpenGrid({ store, grid, stored, isRead, prior, masters }: OpenGridProps
         <GridActions
           store={store}
           edit={edit}
-          deleting={removal.isPending || !isRead}
+          deleting={removal.isPending}
+          isRead={isRead}
           onEdit={() => edit.begin(stored)}
           onExport={(format) => exportGrid(format, stored)}
           onDelete={() => void removal.begin()}

@@ -11,7 +11,7 @@ import { type LineNote, type NotedLine, storedNote } from '@shared/domains/line-
 import { lineNotesTexts as texts } from '@shared/domains/line-notes/texts';
 import { isShareable } from '@shared/domains/today/assignments';
 import { type RowIds, valuesOfRow } from '@shared/domains/today/row-ids';
-import type { Permission } from '@shared/kernel/access/permission';
+import { type Permission, reasonsOf } from '@shared/kernel/access/permission';
 
 export interface LineNoting {
   /** The notes by the id of their line. */
@@ -74,7 +74,7 @@ export function useLineNoting(): { noting: LineNoting | null; dialog: ReactNode 
   const write = useCallback(
     (line: NotedLine): void => {
       if (permission.allowed) setWritten(line);
-      else notify.info(permission.reasons.map(({ text }) => text).join('. '));
+      else notify.info(reasonsOf(permission));
     },
     [permission, notify],
   );

@@ -32,3 +32,18 @@ it('reports a name that could not be read', async () => {
   drawn(storeFields());
   expect(await screen.findByText(messages.backOffice.unreadableRows(1))).toBeTruthy();
 });
+
+it('says why the names could not be loaded, and reads them again', async () => {
+  let isAway = true;
+  stubProcedure('partsMatrices.types', () => {
+    if (isAway) throw new Error('The back office is away');
+    return liveAnswer([{ name: 'Diesel', matrixCount: 0 }]);
+  });
+  const { user } = drawn(storeFields());
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain("The matrix names couldn't be loaded");
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Diesel')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

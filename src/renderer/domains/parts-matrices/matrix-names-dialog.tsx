@@ -5,6 +5,7 @@ import { NamesDialog } from '@renderer/components/dialogs/names-dialog/names-dia
 import type { NameChange } from '@renderer/components/dialogs/names-dialog/use-name-changes';
 import { emptyTextOf } from '@renderer/components/page/freshness';
 import { PartialAnswerBadge } from '@renderer/components/page/freshness-badge';
+import { PartLoadError } from '@renderer/components/page/part-load-error';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { mayChangeMatrices, mayDeleteType } from '@shared/domains/parts-matrices/rules';
@@ -45,12 +46,17 @@ export function MatrixNamesDialog({ store, onChanged, onClose }: MatrixNamesDial
       title={partsMatricesTexts.allNames}
       entry={partsMatricesTexts.entry}
       countLabel={partsMatricesTexts.entryCount}
-      note={<PartialAnswerBadge query={types} />}
+      note={
+        <>
+          <PartLoadError title={partsMatricesTexts.unread.names} query={types} />
+          <PartialAnswerBadge query={types} />
+        </>
+      }
       emptyText={
         types.data
           ? emptyTextOf(types, partsMatricesTexts.none)
           : types.isError
-            ? partsMatricesTexts.unread.names
+            ? undefined
             : messages.fields.loading
       }
       rows={(types.data?.data ?? []).map(({ name, matrixCount: count }) => ({

@@ -69,7 +69,7 @@ const useTimeEditorStyles = makeStyles({
 function TimeEditor({ store: { storeName } }: { store: SchedulerStore }) {
   const styles = useTimeEditorStyles();
   const writable = useWritePermission();
-  const { parts, errors, saving, change, save, cancel } = useTimeEditing();
+  const { parts, errors, saving, savable, change, save, cancel } = useTimeEditing();
   const root = useRef<HTMLSpanElement>(null);
   useEffect(() => root.current?.querySelector('input')?.select(), []);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -109,7 +109,7 @@ function TimeEditor({ store: { storeName } }: { store: SchedulerStore }) {
         );
       })}
       <OpenRowActions
-        permission={requireAll(writable, allowedWithoutErrors(errors))}
+        permission={requireAll(writable, allowedWithoutErrors(errors), savable)}
         busy={saving}
         onSave={save}
         onCancel={cancel}

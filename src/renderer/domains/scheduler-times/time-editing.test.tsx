@@ -24,6 +24,7 @@ const STORE = {
   effectiveDate: null,
   dataAsOf: null,
 };
+const OTHER = { ...STORE, storeId: '8', storeName: 'Bay Kia' };
 let stored = STORE.schedulerTime;
 const update = vi.fn<() => unknown>(() => undefined);
 const resolveConflicts = vi.fn<ResolveConflicts>();
@@ -31,10 +32,11 @@ const resolveConflicts = vi.fn<ResolveConflicts>();
 function Editing({ first }: { first: string }) {
   const [schedulerTime, setTime] = useState(first);
   const store = { ...STORE, schedulerTime };
-  const editing = useTimeEditingState([store]);
+  const editing = useTimeEditingState([store, OTHER]);
   return (
     <>
       <button onClick={() => editing.start(store)}>Edit</button>
+      <button onClick={() => editing.start(OTHER)}>Edit other</button>
       <button onClick={() => editing.change('hours', '07')}>Type</button>
       <button
         onClick={() => {
@@ -68,7 +70,7 @@ beforeEach(() => {
   update.mockClear();
   resolveConflicts.mockReset();
   stored = STORE.schedulerTime;
-  stubProcedure('schedulerTimes.list', () => liveAnswer([{ ...STORE, schedulerTime: stored }]));
+  stubProcedure('schedulerTimes.list', () => liveAnswer([{ ...STORE, schedulerTime: stored }, OTHER]));
   stubProcedure('schedulerTimes.update', update);
 });
 
@@ -135,4 +137,19 @@ it('names the store of a time that was refused after its row was left, and offer
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   refuse(new AppError('BACK_OFFICE', 'Someone else changed it'));
   expect(await screen.findByText(`${texts.failed}: ${texts.what('Bay Ford')}`)).toBeTruthy();
+});
+
+it('says why a second row is not saved while the first one is', async () => {
+  let answer: () => void = () => undefined;
+  update.mockImplementationOnce(() => new Promise<void>((done) => (answer = done)));
+  await edit('Edit', 'Type', 'Save');
+  await waitFor(() => expect(update).toHaveBeenCalledOnce());
+  for (const name of ['Cancel', 'Edit other', 'Type', 'Save'])
+    act(() => screen.getByRole('button', { name }).click());
+  expect(await screen.findByText('Wait until the other row is saved')).toBeTruthy();
+  expect(update).toHaveBeenCalledOnce();
+  answer();
+  await screen.findByText(texts.updated('07:00:00'));
+  act(() => screen.getByRole('button', { name: 'Save' }).click());
+  await waitFor(() => expect(update).toHaveBeenLastCalledWith(expect.objectContaining({ storeId: '8' })));
 });

@@ -3,7 +3,11 @@
 
 import { createContext, useContext, useState } from 'react';
 import { z } from 'zod';
-import { useCloseLostRow, useDiscardNotice } from '@renderer/components/editable-grids/row-editing';
+import {
+  allowedUnlessOtherSaving,
+  useCloseLostRow,
+  useDiscardNotice,
+} from '@renderer/components/editable-grids/row-editing';
 import { failureOf, noticeAfterLeaving } from '@renderer/components/form/form-failure';
 import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
 import { type EditedRecord, throwDeleted } from '@renderer/components/saving/save-session';
@@ -25,6 +29,7 @@ import {
   displayedTime,
 } from '@shared/domains/scheduler-times/rules';
 import { schedulerTimesTexts as texts } from '@shared/domains/scheduler-times/texts';
+import { type Permission, reasonsOf } from '@shared/kernel/access/permission';
 import { mapAnswer } from '@shared/kernel/answer';
 
 /**
@@ -36,6 +41,8 @@ export interface TimeEditing {
   parts: TimeParts;
   errors: Readonly<Partial<Record<TimePart, string>>>;
   saving: boolean;
+  /** Whether the edited time can be sent now. */
+  savable: Permission;
   start: (store: SchedulerStore) => void;
   change: (part: TimePart, text: string) => void;
   save: () => void;
@@ -112,6 +119,7 @@ export function useTimeEditingState(stores: readonly SchedulerStore[] | undefine
     hasInlineStopWaiting: false,
   });
   const saving = save.busy && sent === storeId;
+  const savable = allowedUnlessOtherSaving(save.busy, saving);
   const leave = (): void => {
     save.endEdit();
     setOpened(null);
@@ -137,6 +145,7 @@ export function useTimeEditingState(stores: readonly SchedulerStore[] | undefine
     parts,
     errors,
     saving: save.busy,
+    savable,
     start: (store) => {
       if (opened === null) start({ store, parts: partsOf(store.schedulerTime) });
     },
@@ -146,6 +155,7 @@ export function useTimeEditingState(stores: readonly SchedulerStore[] | undefine
       if (!saving) setOpened((row) => row && { ...row, parts: withTyped(row.parts, part, text) });
     },
     save: () => {
+      if (!savable.allowed) return void notify.info(reasonsOf(savable));
       if (!opened || save.busy || Object.keys(errors).length > 0) return;
       setSent(storeId);
       void save.save(

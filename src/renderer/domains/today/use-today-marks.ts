@@ -21,6 +21,7 @@ import {
 import { ownIds, type RowIds } from '@shared/domains/today/row-ids';
 import { todayTexts as texts } from '@shared/domains/today/texts';
 import { assign, snooze, TODAY_ANNOTATIONS, unsnooze } from '@shared/domains/today/today-preferences';
+import { reasonsOf } from '@shared/kernel/access/permission';
 import { formatAge } from '@shared/kernel/text/format';
 
 const NONE: readonly LineAssignment[] = [];
@@ -50,7 +51,7 @@ function useLineAssignments(onLost: (id: string) => void) {
       if (!isShared || !isShareable(id)) return;
       if (!permission.allowed) {
         // The page says that everyone sees who takes an item.
-        if (toMe) notify.info(texts.notShared(permission.reasons.map(({ text }) => text).join('. ')));
+        if (toMe) notify.info(texts.notShared(reasonsOf(permission)));
         return;
       }
       try {

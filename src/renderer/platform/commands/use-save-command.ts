@@ -2,7 +2,7 @@
 // saves: see components/form/use-form-save.ts.
 
 import { useContext, useEffect, useRef, type RefObject } from 'react';
-import { ALLOWED, type Permission } from '@shared/kernel/access/permission';
+import { ALLOWED, type Permission, reasonsOf } from '@shared/kernel/access/permission';
 import { NotifyContext } from '../notifications/notify-context';
 import { useCommands } from './use-commands';
 
@@ -28,7 +28,7 @@ export function useSaveCommand({
     button.current?.focus();
     requestAnimationFrame(() => {
       if (latest.current.allowed) button.current?.click();
-      else notify?.info(latest.current.reasons.map(({ text }) => text).join('; '));
+      else notify?.info(reasonsOf(latest.current));
       const isHere = document.activeElement === button.current;
       if (isHere && typedIn instanceof HTMLElement && typedIn.isConnected) typedIn.focus();
     });

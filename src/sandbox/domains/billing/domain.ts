@@ -6,7 +6,7 @@ import { type Activities, textOf } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import { requireWrite, seesTestTenants } from '@sandbox/graphql/access-checks';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { notFound, reasonsOf } from '@sandbox/graphql/errors';
+import { notFound } from '@sandbox/graphql/errors';
 import type { MsgResult, MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { jsonInput } from '@sandbox/graphql/input-checks';
 import type { CreateSampler } from '@sandbox/sample-data/sampler';
@@ -27,6 +27,7 @@ import {
   mayBilling,
 } from '@shared/domains/billing/rules';
 import { billingTexts } from '@shared/domains/billing/texts';
+import { reasonsOf } from '@shared/kernel/access/permission';
 import { dayError } from '@shared/kernel/dates/day-limits';
 import { formatDate } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';

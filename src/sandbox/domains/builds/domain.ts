@@ -8,7 +8,7 @@ import {
 } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { reasonsOf, sqlError } from '@sandbox/graphql/errors';
+import { sqlError } from '@sandbox/graphql/errors';
 import { requireChange, requireSee } from '@sandbox/graphql/access-checks';
 import type {
   ApplicationAction,
@@ -21,6 +21,7 @@ import { BUILD_MODULE } from '@shared/domains/activity-log/model';
 import type { BuildRun } from '@shared/domains/builds/model';
 import { mayRun } from '@shared/domains/builds/rules';
 import { buildsTexts as texts } from '@shared/domains/builds/texts';
+import { reasonsOf } from '@shared/kernel/access/permission';
 
 type StoredAction = Omit<ApplicationAction, 'isEnabled'> & { isEnabled: number };
 

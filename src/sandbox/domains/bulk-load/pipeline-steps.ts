@@ -11,7 +11,7 @@ import {
 } from '@sandbox/domains/stores';
 import { firstAttemptFails } from '@sandbox/faults/fault-injector';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { reasonsOf, SUCCESS } from '@sandbox/graphql/errors';
+import { SUCCESS } from '@sandbox/graphql/errors';
 import { requireWrite } from '@sandbox/graphql/access-checks';
 import type {
   MutationResolvers,
@@ -34,6 +34,7 @@ import {
 import { pipelineTexts } from '@shared/domains/bulk-load/texts';
 import { processStatusSchema } from '@shared/domains/stores/model';
 import { storesTexts } from '@shared/domains/stores/texts';
+import { reasonsOf } from '@shared/kernel/access/permission';
 
 /**
  * Sets the status of a store's process. A status that is set already is left alone and reported as Success, so a call

@@ -12,7 +12,7 @@ import type { SandboxDomain } from '@sandbox/domain';
 import { findStore } from '@sandbox/domains/stores';
 import { findTenant } from '@sandbox/domains/tenants';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { reasonsOf, SUCCESS, notFound, sqlError } from '@sandbox/graphql/errors';
+import { SUCCESS, notFound, sqlError } from '@sandbox/graphql/errors';
 import { requireWrite } from '@sandbox/graphql/access-checks';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { now } from '@sandbox/database/clock';
@@ -25,6 +25,7 @@ import {
   mayReopen,
   stepLock,
 } from '@shared/domains/checklist/rules';
+import { reasonsOf } from '@shared/kernel/access/permission';
 
 /** The value of `pStore` for a tenant's own checklist. */
 const TENANT_CHECKLIST = 'common';

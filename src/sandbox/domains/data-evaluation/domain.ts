@@ -10,7 +10,7 @@ import { advisorsOf, techniciansOf } from '@sandbox/domains/service-people';
 import { findStore, pipelineStateOf, type StoreRow } from '@sandbox/domains/stores';
 import { requireSee } from '@sandbox/graphql/access-checks';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { notFound, reasonsOf, sqlError } from '@sandbox/graphql/errors';
+import { notFound, sqlError } from '@sandbox/graphql/errors';
 import type {
   ClosedDatesRow,
   DataVerificationRow,
@@ -25,6 +25,7 @@ import {
 } from '@shared/domains/data-evaluation/model';
 import { dmsCode, isDmsCode, mayOpenDataEvaluation } from '@shared/domains/data-evaluation/rules';
 import { UNCATEGORIZED } from '@shared/domains/opcodes/rules';
+import { reasonsOf } from '@shared/kernel/access/permission';
 import { formatDate, formatMoney } from '@shared/kernel/text/format';
 
 /** The rows that compare the data of phase 1 with the DMS. A few repair orders may be missing until it is verified. */

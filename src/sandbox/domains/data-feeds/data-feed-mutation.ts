@@ -4,7 +4,7 @@ import { isKnownDms } from '@sandbox/domains/dms';
 import { findStore, refreshActiveFeed, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { requireWrite } from '@sandbox/graphql/access-checks';
-import { reasonsOf, sqlError } from '@sandbox/graphql/errors';
+import { sqlError } from '@sandbox/graphql/errors';
 import type {
   DataFeedInput,
   MutationResolvers,
@@ -21,6 +21,7 @@ import {
 import { feedsTexts } from '@shared/domains/data-feeds/texts';
 import { blankOtherDmsFields, type DmsField, dmsFields, DMS_FIELDS } from '@shared/domains/dms/dms-fields';
 import { storesTexts } from '@shared/domains/stores/texts';
+import { reasonsOf } from '@shared/kernel/access/permission';
 import { dayError } from '@shared/kernel/dates/day-limits';
 import { messages } from '@shared/kernel/text/messages';
 

@@ -2,11 +2,11 @@
 // `find-grids.ts` and `write-grids.ts`.
 
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { reasonsOf } from '@sandbox/graphql/errors';
 import type { MsgResult, UpdateLaborGridTypeInput } from '@sandbox/graphql/generated/resolvers';
 import type { Db } from '@sandbox/database/database';
 import { mayDeleteName } from '@shared/domains/labor-grids/rules';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
+import { reasonsOf } from '@shared/kernel/access/permission';
 import { sameName, sentNameError } from '@shared/kernel/text/entry-name';
 
 /** A grid name of a store, with the number of its grids. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { storeWithOpcodes } from '@sandbox/domains/opcodes';
 import type { StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { reasonsOf, sqlError } from '@sandbox/graphql/errors';
+import { sqlError } from '@sandbox/graphql/errors';
 import type { UpdateLaborGridDetailsInput } from '@sandbox/graphql/generated/resolvers';
 import { now } from '@sandbox/database/clock';
 import { type GridKind, gridKindSchema, type GridRates } from '@shared/domains/labor-grids/model';
@@ -16,6 +16,7 @@ import {
   mayHaveRows,
 } from '@shared/domains/labor-grids/rules';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
+import { reasonsOf } from '@shared/kernel/access/permission';
 import { findGrid, type GridRow, gridRows, ratesOfGrid, orderGrids } from './find-grids';
 import { addType, gridTypes, makeDefault, findTypeByName } from './grid-types';
 

@@ -3,7 +3,7 @@
 
 import { problemBeforePhase1, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { reasonsOf, SUCCESS, sqlError, staleWrite } from '@sandbox/graphql/errors';
+import { SUCCESS, sqlError, staleWrite } from '@sandbox/graphql/errors';
 import type {
   AddMenuInput,
   DeleteMenuIntervalInput,
@@ -24,6 +24,7 @@ import {
   sameInterval,
 } from '@shared/domains/menus/rules';
 import { menusTexts } from '@shared/domains/menus/texts';
+import { reasonsOf } from '@shared/kernel/access/permission';
 import {
   filteredOpcodes,
   findMenu,

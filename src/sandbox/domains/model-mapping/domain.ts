@@ -16,7 +16,7 @@ import { gridTypes } from '@sandbox/domains/labor-grids';
 import { menuRows, STORE_MODELS, type StoreKeys, storeWithMenus } from '@sandbox/domains/menus';
 import { changeOfStore, problemBeforePhase1, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { reasonsOf, SUCCESS } from '@sandbox/graphql/errors';
+import { SUCCESS } from '@sandbox/graphql/errors';
 import type {
   LaborMissGridType,
   LaborMissModel,
@@ -32,6 +32,7 @@ import {
 import type { MappedModel, MappingKind } from '@shared/domains/model-mapping/model';
 import { conflictOf, countMapping, needsEveryModel } from '@shared/domains/model-mapping/rules';
 import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
+import { reasonsOf } from '@shared/kernel/access/permission';
 import { sampleModels } from './sample';
 
 /** The names of grids that models can be mapped to, the default one first. */

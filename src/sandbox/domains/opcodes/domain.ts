@@ -18,7 +18,7 @@ import {
 import { isSubmitted } from '@sandbox/domains/submissions';
 import { requireWrite } from '@sandbox/graphql/access-checks';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { reasonsOf, SUCCESS } from '@sandbox/graphql/errors';
+import { SUCCESS } from '@sandbox/graphql/errors';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { now } from '@sandbox/database/clock';
 import { withWriteLock } from '@sandbox/database/database';
@@ -34,7 +34,7 @@ import {
   needsEveryCategory,
 } from '@shared/domains/opcodes/rules';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
-import type { Permission } from '@shared/kernel/access/permission';
+import { type Permission, reasonsOf } from '@shared/kernel/access/permission';
 import {
   categoriesUsed,
   type OpcodeRow,

@@ -3,10 +3,10 @@
 
 import { pipelineStateOf, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { reasonsOf } from '@sandbox/graphql/errors';
 import type { PartsMatrix } from '@sandbox/graphql/generated/resolvers';
 import { type MatrixKey, type MatrixRow, matrixRowSchema } from '@shared/domains/parts-matrices/model';
 import { ALL_SOURCES, usesSources, mayChangeMatrices } from '@shared/domains/parts-matrices/rules';
+import { reasonsOf } from '@shared/kernel/access/permission';
 
 /** The matrices of a store, or those of one name. */
 export function matricesOf(

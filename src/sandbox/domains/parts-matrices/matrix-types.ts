@@ -3,10 +3,11 @@
 
 import type { StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { reasonsOf, sqlError } from '@sandbox/graphql/errors';
+import { sqlError } from '@sandbox/graphql/errors';
 import type { MatrixType, MatrixTypeUpdateInput } from '@sandbox/graphql/generated/resolvers';
 import { mayDeleteType, findTypeByName } from '@shared/domains/parts-matrices/rules';
 import { partsMatricesTexts as texts } from '@shared/domains/parts-matrices/texts';
+import { reasonsOf } from '@shared/kernel/access/permission';
 import { sentNameError } from '@shared/kernel/text/entry-name';
 import { sourcesOfText, storeProblem } from './find-matrices';
 

@@ -6,12 +6,13 @@ import type { SandboxDomain } from '@sandbox/domain';
 import { storeWithOpcodes } from '@sandbox/domains/opcodes';
 import { pipelineStateOf, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { reasonsOf, notFound, sqlError } from '@sandbox/graphql/errors';
+import { notFound, sqlError } from '@sandbox/graphql/errors';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { ensureLoadedUntilToday } from '@sandbox/database/loaded-data';
 import { inserter } from '@sandbox/database/database';
 import { mayOpenAfterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
 import { queryMonthSchema, type RevenueJob } from '@shared/domains/revenue/model';
+import { reasonsOf } from '@shared/kernel/access/permission';
 import { byCategory, byComponent, byJobLevel, byPayType, type MonthQuery, warranty } from './revenue-tables';
 import { jobOpcodeSchema, sampleRevenue } from './sample';
 

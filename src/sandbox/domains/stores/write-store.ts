@@ -6,7 +6,7 @@ import { isKnownDms } from '@sandbox/domains/dms';
 import { refreshTenantState, findTenant } from '@sandbox/domains/tenants';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { requireWrite } from '@sandbox/graphql/access-checks';
-import { reasonsOf, sqlError, uniqueConstraintError } from '@sandbox/graphql/errors';
+import { sqlError, uniqueConstraintError } from '@sandbox/graphql/errors';
 import type {
   InsertStoreInput,
   InsertStoreResult,
@@ -22,6 +22,7 @@ import { mapStoreFields, OWN_STORE_FIELDS } from '@shared/domains/stores/store-f
 import { storeFormSchema } from '@shared/domains/stores/store-form';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { storeIdOf } from '@shared/domains/tenants/identity';
+import { reasonsOf } from '@shared/kernel/access/permission';
 import { dayError } from '@shared/kernel/dates/day-limits';
 import { messages } from '@shared/kernel/text/messages';
 import { LIMITS } from '@shared/kernel/text/patterns';

@@ -11,7 +11,7 @@ import { firstAttemptFails } from '@sandbox/faults/fault-injector';
 import { RUN_TIMERS, type RunTimers } from '@sandbox/faults/run-timers';
 import { requireChange, requireSee } from '@sandbox/graphql/access-checks';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { reasonsOf, sqlError } from '@sandbox/graphql/errors';
+import { sqlError } from '@sandbox/graphql/errors';
 import type { MsgResult, MutationResolvers, QaTestContent } from '@sandbox/graphql/generated/resolvers';
 import { jsonInput } from '@sandbox/graphql/input-checks';
 import type { SandboxOptions } from '@sandbox/options';
@@ -24,6 +24,7 @@ import {
 } from '@shared/domains/test-results/model';
 import { busyTest, dayOfStored, mayRun, storedDay, testKey } from '@shared/domains/test-results/rules';
 import { testResultsTexts as texts } from '@shared/domains/test-results/texts';
+import { reasonsOf } from '@shared/kernel/access/permission';
 import { dayFrom } from '@shared/kernel/dates/dates';
 import { renderReport } from './html-report';
 

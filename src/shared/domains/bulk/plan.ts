@@ -5,7 +5,7 @@ import { mayMoveLaunch } from '@shared/domains/bulk-load/pipeline/step-permissio
 import { LOAD_CALL_TYPES, STEP_LABELS, STEP_OF_CALL } from '@shared/domains/bulk-load/pipeline/steps';
 import { launchTexts } from '@shared/domains/bulk-load/texts';
 import { mayChangeStore } from '@shared/domains/stores/rules';
-import { type Permission, refuse, requireAll } from '@shared/kernel/access/permission';
+import { type Permission, reasonsOf, refuse, requireAll } from '@shared/kernel/access/permission';
 import { dayError } from '@shared/kernel/dates/day-limits';
 import { formatDate } from '@shared/kernel/text/format';
 import type { BulkChange, BulkStep, BulkStore, LeftOutStore, NamedStore } from './model';
@@ -100,6 +100,6 @@ const unchangedStore = (store: Listed, reason: string): PlannedStore => ({
 
 export const refusedStore = (store: Listed, why: Permission | string): PlannedStore => {
   const permission = typeof why === 'string' ? refuse(why) : why;
-  const reason = permission.allowed ? '' : permission.reasons.map(({ text }) => text).join('. ');
+  const reason = reasonsOf(permission);
   return { ...named(store), state: 'refused', effect: '', reason, change: null };
 };

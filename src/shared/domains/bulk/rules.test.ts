@@ -67,7 +67,7 @@ describe('a launch date', () => {
     expect(planOf(launched)).toEqual(['refused', 'The store is launched; its launch date is fixed']);
     expect(planOf({ ...launched, isDeleted: true })).toEqual([
       'refused',
-      'The store is deleted. The store is launched; its launch date is fixed',
+      'The store is deleted; The store is launched; its launch date is fixed',
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '@shared/kernel/text/format';
+import { formatCount, formatCountIfAny, formatNumber } from '@shared/kernel/text/format';
 import type { BulkAction } from './model';
 
 export const bulkTexts = {
@@ -63,9 +63,9 @@ export const bulkTexts = {
   },
   refusedCount: (count: number): string => `${formatNumber(count)} refused`,
   run: {
-    launchDate: (count: number): string => `Set ${formatCount(count, 'launch date')}`,
-    retry: (count: number): string => `Start ${formatCount(count, 'load')} again`,
-    sheets: (count: number): string => `Write ${formatCount(count, 'file')}`,
+    launchDate: (count: number): string => `Set ${formatCountIfAny(count, 'launch date')}`,
+    retry: (count: number): string => `Start ${formatCountIfAny(count, 'load')} again`,
+    sheets: (count: number): string => `Write ${formatCountIfAny(count, 'file')}`,
   },
   jobTitle: {
     launchDate: (count: number): string => `Launch date of ${formatCount(count, 'store')}`,

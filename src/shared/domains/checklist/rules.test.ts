@@ -45,7 +45,7 @@ describe('the checklist', () => {
   it('names the step to finish first', () =>
     expect(stepLock(steps([0]), 3, 'store')).toEqual({
       allowed: false,
-      reasons: [{ text: 'This step is locked. Finish Step 2 first.' }],
+      reasons: [{ text: 'This step is locked: finish Step 2 first' }],
     }));
 
   it('enables the steps of a tenant one after the other', () => {

@@ -12,7 +12,7 @@ export const checklistTexts = {
   retryTenant: 'Retry loading the tenant',
   ofStep: (action: string, step: string): string => `${action} ${step}`,
   title: 'CHECKLIST',
-  locked: (step: string): string => `This step is locked. Finish ${step} first.`,
+  locked: (step: string): string => `This step is locked: finish ${step} first`,
   notPending: 'The step has been initiated already',
   stillPending: 'Initiate the step first',
   done: 'The step is completed',

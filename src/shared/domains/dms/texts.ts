@@ -11,6 +11,7 @@ export const dmsTexts = {
     lastUpdatedOn: 'Last updated',
     lastUpdatedBy: 'Updated by',
   },
+  addedNotLoaded: "The added DMSs couldn't be loaded",
   failed: 'Something went wrong, Please try again later',
   saved: 'DMS saved successfully',
   deleted: 'DMS deleted successfully',

@@ -1,10 +1,8 @@
 import { LAUNCH_REPORT_TITLE } from '@shared/kernel/platform/menu-texts';
-import { formatCount, formatNumber } from '@shared/kernel/text/format';
+import { formatCount, formatList, formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 
 /** The specification's texts verbatim, and the console's own. */
-const listed = new Intl.ListFormat('en-US');
-
 export const launchReportTexts = {
   /** The headers of the columns with the two days of the forecast. */
   forecast: { p50: 'Launch 50% By', p85: 'Launch 85% By' },
@@ -65,7 +63,7 @@ export const launchReportTexts = {
     odd: (count: string): string => `${count} misdated`,
     /** 'Excludes 49 unscheduled and 18 cancelled stores.' */
     notDrawn: (parts: readonly string[], stores: number): string =>
-      `Excludes ${listed.format(parts)} ${stores === 1 ? 'store' : 'stores'}.`,
+      `Excludes ${formatList(parts)} ${stores === 1 ? 'store' : 'stores'}.`,
     withoutBeginning: (count: string): string =>
       `Not counted: ${count} without the day the account was received, or before it.`,
   },

@@ -2,8 +2,8 @@
 // conflict check, and the comparison of two ladders. `price.ts` computes prices by it.
 
 import { amountCell, type ComparedTable, moneyCell, textCell } from '@shared/kernel/comparison';
-import type { ListRow, RowsField } from '@shared/kernel/merge/record-fields';
-import { formatNumber, shownNumber } from '@shared/kernel/text/format';
+import type { FieldValue, ListRow, RowsField } from '@shared/kernel/merge/record-fields';
+import { formatMoney, formatNumber, shownNumber } from '@shared/kernel/text/format';
 import { decimalsOf, refusalText, readTypedNumber, readTypedValue, type Unit } from '@shared/kernel/values';
 import {
   BREAK_FIELDS,
@@ -58,15 +58,6 @@ export const LADDER_HEADERS: readonly string[] = [
   texts.ladder.breakField,
 ];
 
-/** A row in one line: 'To 100.00, COST+ 35, COST'. */
-export const rowText = (row: ListRow): string =>
-  texts.ladder.line({
-    to: shownNumber(cellOf(row, 'priceEndRange')),
-    base: cellOf(row, 'calcBase'),
-    percent: shownNumber(cellOf(row, 'addPercentage')),
-    breakField: cellOf(row, 'breakField'),
-  });
-
 /** The smallest price: ladders start here, and each row starts this much above the one before it. */
 export const ONE_CENT = 0.01;
 
@@ -85,6 +76,28 @@ const CHOICES: readonly (readonly [field: RowField, choices: readonly string[]])
   ['calcBase', CALC_BASES],
   ['breakField', BREAK_FIELDS],
 ];
+
+export const percentText = (amount: number): string => `${formatNumber(amount)}%`;
+
+/** A cell of `ladderField` as the ladder shows it; what is no amount stays as it was typed. */
+export function ladderCellText(column: number, value: FieldValue): string {
+  const [field, text] = [ROW_FIELDS[column], String(value ?? '')];
+  if (field === undefined || !isAmountField(field)) return text;
+  const amount = readTypedValue(text, AMOUNTS[field].unit);
+  if (text === '' || Number.isNaN(amount)) return shownNumber(text);
+  return field === 'priceEndRange' ? formatMoney(amount) : percentText(amount);
+}
+
+/** A row in one line: 'To $100.00, COST+ 35%, COST'. */
+export const rowText = (row: ListRow): string => {
+  const shown = (field: RowField): string => ladderCellText(ROW_FIELDS.indexOf(field), cellOf(row, field));
+  return texts.ladder.line({
+    to: shown('priceEndRange'),
+    base: shown('calcBase'),
+    percent: shown('addPercentage'),
+    breakField: shown('breakField'),
+  });
+};
 
 /** Dollars as whole cents: sums of cents are exact, those of fractions are not. */
 export const cents = (dollars: number): number => Math.round(dollars * 100);
@@ -187,8 +200,6 @@ export function ladderError(rows: readonly MatrixRow[]): string | undefined {
   return undefined;
 }
 
-const percent = (amount: number): string => `${shownNumber(String(amount))}%`;
-
 /** Compares two ladders row by row. */
 export function compareLadders(rows: readonly MatrixRow[], before: readonly MatrixRow[]): ComparedTable {
   return {
@@ -201,7 +212,7 @@ export function compareLadders(rows: readonly MatrixRow[], before: readonly Matr
         cells: [
           moneyCell(now?.priceStartRange, was?.priceStartRange),
           moneyCell(now?.priceEndRange, was?.priceEndRange),
-          amountCell(now?.addPercentage, was?.addPercentage, percent),
+          amountCell(now?.addPercentage, was?.addPercentage, percentText),
           textCell(now?.calcBase, was?.calcBase),
           textCell(now?.breakField, was?.breakField),
         ],

@@ -157,8 +157,8 @@ describe('the comparison of two ladders', () => {
     const rows = typedRows([row(0.01, 5), row(5.01, 9)]);
     expect(rowsOfField(ladderField(rows))).toEqual(rows);
     expect(ladderField(rows).rows.map(rowText)).toEqual([
-      'To 5.00, COST+ 50, COST',
-      'To 9.00, COST+ 50, COST',
+      'To $5.00, COST+ 50%, COST',
+      'To $9.00, COST+ 50%, COST',
     ]);
   });
 });

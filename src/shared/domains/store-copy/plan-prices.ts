@@ -24,6 +24,7 @@ import {
   intervalGroup,
   menuGroup,
 } from '@shared/domains/store-comparison/compare-prices';
+import { reasonsOf } from '@shared/kernel/access/permission';
 import { differingCells, differs } from '@shared/kernel/comparison';
 import { sameName } from '@shared/kernel/text/entry-name';
 import { formatDate } from '@shared/kernel/text/format';
@@ -133,7 +134,7 @@ function problemOf(wanted: MenuInterval, menu: Menu, isNew: boolean, { storeName
   const missing = wanted.opcodes.filter((opcode) => !opcodes.includes(opcode));
   if (missing.length > 0) return texts.noOpcode(storeName, missing);
   const permission = isNew ? mayCreateInterval(menu) : undefined;
-  if (permission && !permission.allowed) return permission.reasons.map(({ text }) => text).join('. ');
+  if (permission && !permission.allowed) return reasonsOf(permission);
   return Object.values(intervalErrors(inputsOf(wanted), [], menu))[0];
 }
 

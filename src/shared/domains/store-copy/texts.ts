@@ -1,6 +1,6 @@
 import { storeSettingsTexts } from '@shared/domains/store-settings/texts';
 import { STORE_COPY_TITLE } from '@shared/kernel/platform/menu-texts';
-import { formatCount, formatNumber } from '@shared/kernel/text/format';
+import { formatCountIfAny, formatList, formatNumber } from '@shared/kernel/text/format';
 
 export const storeCopyTexts = {
   title: STORE_COPY_TITLE,
@@ -32,7 +32,7 @@ export const storeCopyTexts = {
       .filter((text) => text !== '')
       .join(', ') || 'Nothing to copy',
   allNew: (section: string): string => `Everything new in ${section}`,
-  button: (count: number): string => `Copy ${formatCount(count, 'entry', 'entries')}`,
+  button: (count: number): string => `Copy ${formatCountIfAny(count, 'entry', 'entries')}`,
   nothingTicked: 'Select items to copy',
   running: 'A copy into this store is in progress',
   overwriteTitle: (store: string): string => `Overwrite in ${store}`,
@@ -80,7 +80,7 @@ export const storeCopyTexts = {
     `Becomes a prior one: the current one was installed later, on ${day}`,
   sameInForce: 'Already has the same value',
   noSources: (dms: string, sources: readonly string[]): string =>
-    `${dms} has no sources of parts; this is for ${sources.join(', ')} alone`,
+    `${dms} has no sources of parts; this is for ${formatList(sources)} alone`,
   noSuchSource: (store: string, sources: readonly string[]): string =>
     `${store} has no ${sources.length === 1 ? 'source' : 'sources'} ${sources.join(', ')}`,
   forAllSources: 'It has no sources; in the other store it is for all sources',

@@ -30,3 +30,14 @@ export function allowedWhen(condition: boolean, text: string, link?: string): Pe
   if (condition) return ALLOWED;
   return { allowed: false, reasons: [link === undefined ? { text } : { text, link }] };
 }
+
+/**
+ * The reasons as one line, for a notice, a tooltip or an error that has no space for a list. A reason of several sentences
+ * ends with a period already.
+ */
+export const joinReasons = (reasons: readonly Reason[]): string =>
+  reasons.reduce((line, { text }) => line + (line === '' ? '' : line.endsWith('.') ? ' ' : '; ') + text, '');
+
+/** The reasons of a refused permission as one line; empty if it is allowed. */
+export const reasonsOf = (permission: Permission): string =>
+  permission.allowed ? '' : joinReasons(permission.reasons);

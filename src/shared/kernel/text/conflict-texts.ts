@@ -1,3 +1,5 @@
+import { formatList } from './format';
+
 /** The texts about changes that conflict, which are loaded with the forms and grids that save. */
 export const conflictTexts = {
   title: 'Someone else changed this',
@@ -23,7 +25,8 @@ export const conflictTexts = {
   rows: (count: number): string => (count === 1 ? '1 row' : `${count} rows`),
   listed: 'Included',
   notListed: 'Not included',
-  adopted: (what: string): string => `Someone else also changed ${what}. Their changes are included.`,
+  adopted: (fields: readonly string[]): string =>
+    `Someone else also changed ${formatList(fields)}. Their changes are included.`,
   /** A field with the name of who changed it, where the record says so. */
   changedBy: (field: string, name: string): string => `${field} (${name})`,
   undecided: (count: number): string =>

@@ -121,11 +121,20 @@ export const formatDecimals = (value: number, decimals: 0 | 1 | 2): string =>
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
+/** '3 dates', and 'dates' for none: the name of a button that has nothing to do, which says why elsewhere. */
+export const formatCountIfAny = (count: number, one: string, many = `${one}s`): string =>
+  count === 0 ? many : formatCount(count, one, many);
+
 /** YYYYMMDD_HHmmss, the timestamp in the names of files. */
 export const fileTimestamp = (now: Date = new Date()): string => dayjs(now).format('YYYYMMDD_HHmmss');
 
 /** The name of a record on its own: 'Tenant Bay' for 'the tenant Bay'. */
 export const recordTitle = (what: string): string => capitalize(what.replace(/^the /, ''));
+
+const list = new Intl.ListFormat('en-US');
+
+/** 'the tenant, the comment, and the data feeds', for a list within a sentence. One after a colon needs no "and". */
+export const formatList = (items: readonly string[]): string => list.format(items);
 
 /** The text with its first letter in upper case. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -131,6 +131,7 @@ export const gridTexts = {
     wasBefore: (text: string): string => `Not saved yet; was ${text}`,
     nothingPending: 'Nothing has been changed',
     finishEditing: 'Save or cancel the row being edited first',
+    otherSaving: 'Wait until the other row is saved',
     changedConcurrently: 'Someone else changed this row',
     gone: 'This row is no longer there',
     lost: 'The row you were editing is no longer there',

@@ -145,7 +145,11 @@ export const messages = {
     focusModeOn: 'Focus mode on: press Escape to leave',
     focusModeOff: 'Focus mode off',
   },
-  disabled: { why: 'Why is this disabled?', reasons: 'Why this is disabled' },
+  disabled: {
+    why: 'Why is this disabled?',
+    reasons: 'Why this is disabled',
+    reading: 'Wait until the saved values are read again',
+  },
   fields: {
     noMatch: 'No match',
     loading: 'Loading…',

@@ -48,6 +48,24 @@ export const isExportedGroupColumn = (context: unknown): boolean =>
 export const isExported = (context: unknown): boolean =>
   !z.object({ exportAs: z.literal(NOT_EXPORTED.context.exportAs) }).safeParse(context).success;
 
+const formerTextsSchema = z.object({ formerTexts: z.record(z.string(), z.string()) });
+
+/** Texts of cells that have changed: the filters of saved views and links name the former ones. Spread into a column. */
+export const renamed = (formerTexts: Readonly<Record<string, string>>): { context: unknown } => ({
+  context: { formerTexts },
+});
+
+/** The present text by the former one, by column. */
+export type FormerTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export const formerTextsOf = <Row>(columns: readonly DataGridColumn<Row>[]): FormerTexts =>
+  Object.fromEntries(
+    columns.flatMap(({ colId, field, context }) => {
+      const parsed = formerTextsSchema.safeParse(context);
+      return parsed.success ? [[colId ?? field ?? '', parsed.data.formerTexts]] : [];
+    }),
+  );
+
 /** Returns the export type of a column. A column without `exportAs` is exported as the text that it displays. */
 export function exportHint(context: unknown): { type: TableColumn['type']; empty: string } {
   const hint = exportHintSchema.safeParse(context);

@@ -9,6 +9,7 @@ import {
   type PositioningVirtualElement,
 } from '@fluentui/react-components';
 import { useState, type MouseEvent, type RefObject } from 'react';
+import { joinReasons } from '@shared/kernel/access/permission';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { cellOf, controlsIn, isOnSelectionBox } from './grid-focus';
 
@@ -68,8 +69,10 @@ const nameOf = (control: HTMLElement): string =>
 const reasonOf = (control: HTMLElement): string | undefined => {
   if (control.getAttribute('aria-disabled') !== 'true') return undefined;
   const description = document.getElementById(control.getAttribute('aria-describedby') ?? '');
-  const reasons = [...(description?.querySelectorAll('li') ?? [])].map((item) => item.textContent);
-  return (reasons.length > 0 ? reasons.join('; ') : description?.textContent) ?? gridTexts.notPossible;
+  const reasons = [...(description?.querySelectorAll('li') ?? [])].map(({ textContent }) => ({
+    text: textContent,
+  }));
+  return (reasons.length > 0 ? joinReasons(reasons) : description?.textContent) ?? gridTexts.notPossible;
 };
 
 /** Returns the links and buttons of a row by their names. */

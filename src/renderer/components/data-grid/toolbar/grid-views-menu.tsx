@@ -45,7 +45,6 @@ import { deepLink } from '@shared/kernel/urls';
 import { arrange, arrangementOf } from '../columns/column-arrangement';
 import type { StarterView } from '../data-grid-props';
 import {
-  readFilter,
   readSort,
   sortsOf,
   useGridLink,
@@ -192,7 +191,7 @@ function useGridViews(gridId: string, api: GridApi, address: ReturnType<typeof u
       state: readSort(view.sort).map((sort, sortIndex) => ({ ...sort, sortIndex })),
       defaultState: { sort: null },
     });
-    api.setFilterModel(readFilter(view.filter));
+    api.setFilterModel(address.readFilter(view.filter));
   };
   return {
     views,

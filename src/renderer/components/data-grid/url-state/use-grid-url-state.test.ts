@@ -30,6 +30,14 @@ describe('filter in the address', () => {
   it('parses a filter model', () =>
     expect(readFilter('{"storeName":{"filter":"bay"}}')).toEqual({ storeName: { filter: 'bay' } }));
 
+  it('replaces the former texts of a column, and leaves those of others', () => {
+    const former = { category: { '-----': 'None' } };
+    expect(readFilter('{"category":["-----","Repair"],"code":["-----"]}', former)).toEqual({
+      category: ['None', 'Repair'],
+      code: ['-----'],
+    });
+  });
+
   it.each([null, '', '{', '[1]', '"x"'])('returns no filter for %j', (text) =>
     expect(readFilter(text)).toBeNull(),
   );

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import type { ColumnArrangement, GridView } from '@shared/kernel/table/grid-views';
 import { dayLeads } from '@shared/kernel/text/formats/formats';
+import type { FormerTexts } from '../columns/data-grid-column';
 import { arrangementOf, readColumns, writeColumns } from '../columns/column-arrangement';
 
 export interface GridUrlState {
@@ -23,6 +24,8 @@ export interface GridUrlState {
   setQuickFilter: (text: string) => void;
   setSort: (sorts: readonly GridSort[]) => void;
   setFilter: (model: GridFilterModel) => void;
+  /** Reads the filter of a saved view. */
+  readFilter: (text: string) => GridFilterModel | null;
   /** Called when the user arranges columns, which discards the columns of the view. */
   dropColumns: () => void;
   /** Applies all parts of a view together. */
@@ -34,7 +37,11 @@ export interface GridUrlState {
  * restore them; a view adds `&<key>.cols=…`, a later page `&<key>.page=…&<key>.size=…`. Changes replace the history
  * entry, so that Back leaves the page and does not undo a letter.
  */
-export function useGridUrlState(key: string, usualSize = DEFAULT_PAGE_SIZE): GridUrlState {
+export function useGridUrlState(
+  key: string,
+  usualSize = DEFAULT_PAGE_SIZE,
+  former: FormerTexts = NONE_RENAMED,
+): GridUrlState {
   const [parameters, putParameters] = useUrlState();
   // The grid reports values that were just set; writing them again would undo other parts that were set with them.
   const written = useRef<Partial<Record<Part, string>>>({});
@@ -55,7 +62,7 @@ export function useGridUrlState(key: string, usualSize = DEFAULT_PAGE_SIZE): Gri
   return {
     quickFilter: parameters.get(`${key}.q`) ?? '',
     sort: readSort(parameters.get(`${key}.sort`)),
-    filter: readFilter(parameters.get(`${key}.filter`)),
+    filter: readFilter(parameters.get(`${key}.filter`), former),
     columns: readColumns(parameters.get(`${key}.cols`)),
     page: Math.max(1, parseIndex(parameters.get(`${key}.page`)) ?? 1) - 1,
     pageSize: parseIndex(parameters.get(`${key}.size`)) ?? usualSize,
@@ -70,6 +77,7 @@ export function useGridUrlState(key: string, usualSize = DEFAULT_PAGE_SIZE): Gri
     setQuickFilter: useCallback((text: string) => put({ q: text }), [put]),
     setSort: useCallback((sorts: readonly GridSort[]) => put({ sort: writeSort(sorts) }), [put]),
     setFilter: useCallback((model: GridFilterModel) => put({ filter: writeFilter(model) }), [put]),
+    readFilter: useCallback((text: string) => readFilter(text, former), [former]),
     dropColumns: useCallback(() => put({ cols: '' }), [put]),
     show: useCallback(
       ({ q, sort, filter, columns }: GridView) => put({ q, sort, filter, cols: writeColumns(columns) }),
@@ -123,14 +131,26 @@ function dayNotation(key: string, value: unknown): unknown {
 export const writeFilter = (model: GridFilterModel): string =>
   Object.keys(model).length === 0 ? '' : JSON.stringify(model, dayNotation);
 
-export function readFilter(text: string | null): GridFilterModel | null {
+/** Parses what `writeFilter` wrote; a text of a checkbox list that has been renamed since is replaced. */
+export function readFilter(text: string | null, former = NONE_RENAMED): GridFilterModel | null {
   if (text === null || text === '') return null;
   try {
     const model = filterModelSchema.safeParse(JSON.parse(text, dayNotation));
-    return model.success ? model.data : null;
+    return model.success ? withPresentTexts(model.data, former) : null;
   } catch {
     return null;
   }
+}
+
+function withPresentTexts(model: GridFilterModel, former: FormerTexts): GridFilterModel {
+  const presentText = (colId: string, ticked: GridFilterModel[string]): GridFilterModel[string] =>
+    typeof ticked === 'string' ? (former[colId]?.[ticked] ?? ticked) : ticked;
+  return Object.fromEntries(
+    Object.entries(model).map(([colId, value]) => [
+      colId,
+      Array.isArray(value) ? value.map((ticked) => presentText(colId, ticked)) : value,
+    ]),
+  );
 }
 
 /** Returns a URL that shows a grid in its current state, including its columns. */
@@ -148,6 +168,7 @@ export function useGridLink(gridId: string): (api: GridApi) => string {
 
 const PARTS = ['q', 'sort', 'filter', 'cols', 'page', 'size'] as const;
 const DEFAULT_PAGE_SIZE = 25;
+const NONE_RENAMED: FormerTexts = {};
 type Part = (typeof PARTS)[number];
 
 const parseIndex = (text: string | null): number | undefined =>

@@ -41,7 +41,8 @@ interface NamesDialogProps<Thrown> {
   entry: NamedEntry;
   /** The heading of the column of counts, for instance 'Grids'. */
   countLabel: string;
-  emptyText: string;
+  /** What stands in place of the names if there are none; undefined where the note says why. */
+  emptyText: string | undefined;
   /** A note above the names, for instance that some could not be read. */
   note?: ReactNode;
   rows: readonly NamedRow[];
@@ -137,7 +138,7 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
               </RequirePermission>
             )}
             {shown.length === 0 ? (
-              <EmptyState text={emptyText} />
+              emptyText !== undefined && <EmptyState text={emptyText} />
             ) : (
               <NamesTable
                 label={title}

@@ -2,7 +2,12 @@ export { EditCell } from './edit-cell';
 export { EditableGrid } from './editable-grid';
 export type { EditValues } from './pending-edits';
 export { rowActionsColumn } from './row-actions-cell';
-export { allowedWithoutErrors, RowActionsCell, OpenRowActions } from './row-actions-cell';
+export {
+  allowedUnlessOtherSaving,
+  allowedWithoutErrors,
+  RowActionsCell,
+  OpenRowActions,
+} from './row-actions-cell';
 export { useIsOpenRow } from './row-editing-context';
 export { editedRow, SaveOnCommitGrid } from './save-on-commit-grid';
 export type { SaveOnCommitSource, SaveOnCommitSpec } from './save-on-commit-grid';

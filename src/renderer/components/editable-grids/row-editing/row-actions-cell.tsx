@@ -33,9 +33,16 @@ export const allowedWithoutErrors = (errors: Readonly<Partial<Record<string, str
   return texts.length === 0 ? ALLOWED : refuse(...texts);
 };
 
+/**
+ * Decides whether the open row can be sent: one row is sent at a time, and another one may be under way that was left.
+ * @param isOpenRow Whether the row that is being saved is the open one.
+ */
+export const allowedUnlessOtherSaving = (saving: boolean, isOpenRow: boolean): Permission =>
+  allowedWhen(!saving || isOpenRow, gridTexts.rows.otherSaving);
+
 /** The buttons of a row: save and cancel while it is open, otherwise edit, and undo if a change is pending. */
 export function RowActionsCell<Row>(cell: DataGridCell<Row>) {
-  const { open, labelOf, saving, isPending, changeable, ...editing } = useRowEditing();
+  const { open, labelOf, saving, savable, isPending, changeable, ...editing } = useRowEditing();
   const writable = useWritePermission();
   const key = cell.node.id;
   if (key === undefined) return null;
@@ -43,7 +50,7 @@ export function RowActionsCell<Row>(cell: DataGridCell<Row>) {
   if (open?.key === key)
     return (
       <OpenRowActions
-        permission={requireAll(writable, allowedWithoutErrors(open.errors))}
+        permission={requireAll(writable, allowedWithoutErrors(open.errors), savable)}
         busy={saving}
         onSave={() => editing.commit(() => focusCell(cell))}
         onCancel={() => {

@@ -23,6 +23,8 @@ export interface RowEditing {
   storedOf: (key: string, field: string) => string | null | undefined;
   isPending: (key: string) => boolean;
   saving: boolean;
+  /** Whether the open row can be sent now. */
+  savable: Permission;
   /** Whether the rows may be changed. */
   changeable: Permission;
   start: (key: string) => void;

@@ -174,7 +174,8 @@ it('closes only its own row: another row opened during the save keeps its input'
   await drawn({ name: 'mine' }, 'Edit', 'Type', 'Save');
   await waitFor(() => expect(send).toHaveBeenCalledOnce());
   const press = (name: string): void => act(() => screen.getByRole('button', { name }).click());
-  for (const name of ['Cancel', 'Edit other', 'Type']) press(name);
+  for (const name of ['Cancel', 'Edit other', 'Type', 'Save']) press(name);
+  expect(await screen.findByText('Wait until the other row is saved')).toBeTruthy();
   answer(null);
   await waitFor(() => expect(saved, 'the save that was left tells how it ended').toHaveBeenCalledOnce());
   expect(screen.getByText(/"mine"/)).toBeTruthy();

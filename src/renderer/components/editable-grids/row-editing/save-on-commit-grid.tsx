@@ -13,12 +13,13 @@ import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import type { Permission } from '@shared/kernel/access/permission';
+import { type Permission, reasonsOf } from '@shared/kernel/access/permission';
 import { type Answer, mapAnswer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
 import type { UndoKind } from '@shared/kernel/platform/notice-history';
 import { conflictTexts } from '@shared/kernel/text/conflict-texts';
 import { type EditValues, editValuesOf } from './pending-edits';
+import { allowedUnlessOtherSaving } from './row-actions-cell';
 import type { CellField, RowEditSpec } from './row-edit-spec';
 import { type RowEditing, RowEditingContext } from './row-editing-context';
 import { useCloseLostRow, useOpenRow } from './use-open-row';
@@ -191,6 +192,7 @@ export function useSaveOnCommit<Row extends object, Result>(
       Object.entries(values).map(([field, value]) => [field, fields.get(field)?.secret ? null : value]),
     );
   const saving = save.busy && sent === open?.key;
+  const savable = allowedUnlessOtherSaving(save.busy, saving);
   // The first read after that brings the version that the save has made: it is no one else's.
   const readSince = ownSaved === null ? undefined : byKey.get(ownSaved);
   if (readSince && opened && ownSaved === spec.keyOf(opened) && !isSameVersion(spec, readSince, opened)) {
@@ -215,6 +217,7 @@ export function useSaveOnCommit<Row extends object, Result>(
   useCloseLostRow(lost && !save.busy, close);
   const row = (name: string): Row | undefined => byKey.get(name);
   const commit = async (done: () => void): Promise<void> => {
+    if (!savable.allowed) return void notify.info(reasonsOf(savable));
     if (!open || save.busy || Object.keys(open.errors).length > 0) return;
     const committed = open.key;
     const values = spec.normalize(open.values);
@@ -244,6 +247,7 @@ export function useSaveOnCommit<Row extends object, Result>(
     open,
     fields,
     saving: save.busy,
+    savable,
     changeable: source.changeable,
     // Typing is ignored while this row is being saved, because the row closes with the response and the text would be
     // lost.

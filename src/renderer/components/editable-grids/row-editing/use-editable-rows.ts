@@ -3,6 +3,7 @@
 
 import { useMemo, useRef } from 'react';
 import { useCancellation } from '@renderer/platform/bridge/use-cancellation';
+import { ALLOWED } from '@shared/kernel/access/permission';
 import { sameFields } from '@shared/kernel/merge/record-fields';
 import { applyPendingEdit, baseOfShown, type EditValues, type PendingEdit } from './pending-edits';
 import { isEditField, type RowEditSpec, type RowSource } from './row-edit-spec';
@@ -119,6 +120,8 @@ export function useEditableRows<Row>(options: EditableRowsOptions<Row>) {
     open,
     fields,
     saving,
+    // A row that is committed while others are being saved is sent after these.
+    savable: ALLOWED,
     changeable: source.changeable,
     labelOf: (key) => labels.get(key) ?? key,
     storedOf: (key, field) => {

@@ -97,7 +97,7 @@ export function useRowSave<Row>(
     });
     if (prepared === null || signal.aborted) return null;
     const { ready, deleted, adopted } = prepared;
-    if (adopted.length > 0) notify.info(conflictTexts.adopted(adopted.join(', ')));
+    if (adopted.length > 0) notify.info(conflictTexts.adopted(adopted));
     const sent = new Map<string, PendingEdit>();
     const changes: { row: Row; values: EditValues }[] = [];
     for (const [key, { values, stored: row, storedFields, unchanged }] of ready) {

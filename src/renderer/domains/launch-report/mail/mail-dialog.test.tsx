@@ -73,6 +73,16 @@ async function closedWhileScheduling(): Promise<void> {
   expect(removed).not.toHaveBeenCalled();
 }
 
+it('opens with the focus on the recipients', async () => {
+  renderScreen(
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
+      <MailDialog request={() => ({}) as WorkbookRequest} onClose={() => undefined} />
+    </UnsavedWorkContext>,
+  );
+  const recipients = await screen.findByRole('textbox', { name: new RegExp(mailTexts.recipients) });
+  await waitFor(() => expect(document.activeElement).toBe(recipients));
+});
+
 it('says that a mail was scheduled after its dialog was closed, and removes the draft', async () => {
   await closedWhileScheduling();
   answer('Mail scheduled successfully');

@@ -9,6 +9,7 @@ import {
   Textarea,
   tokens,
 } from '@fluentui/react-components';
+import { useFieldFocus } from '@renderer/components/focus/use-field-focus';
 import { LockedFields } from '@renderer/components/form';
 import { mailTexts } from '@shared/domains/launch-report/texts';
 import { MAX_MESSAGE_CHARACTERS } from '@shared/domains/launch-report/recipients';
@@ -37,8 +38,9 @@ interface MailFieldsProps {
 export function MailFields(props: MailFieldsProps) {
   const { locked, to, message, onTo, onMessage, messageHint, error, failure, confirmation } = props;
   const styles = useMailFieldsStyles();
+  const fields = useFieldFocus<HTMLDivElement>('textarea');
   return (
-    <div className={styles.root}>
+    <div ref={fields} className={styles.root}>
       <LockedFields locked={locked}>
         <Field
           label={mailTexts.recipients}

@@ -18,7 +18,13 @@ import { normalizeInterval } from '@shared/domains/menus/rules';
 import { menusTexts } from '@shared/domains/menus/texts';
 import { mapAnswer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
-import { isSet, type FieldState, type RecordFields } from '@shared/kernel/merge/record-fields';
+import {
+  isSet,
+  type FieldState,
+  type FieldValue,
+  type RecordFields,
+} from '@shared/kernel/merge/record-fields';
+import { formatMoney, shownNumber } from '@shared/kernel/text/format';
 import { readTypedNumber } from '@shared/kernel/values';
 
 /** The key of a menu, under which its intervals are read and saved. */
@@ -44,6 +50,13 @@ const amount = (field: keyof typeof AMOUNT_UNITS, typed: string): string => {
   const read = readTypedNumber(typed, AMOUNT_UNITS[field]);
   return read.kind === 'value' ? String(read.value) : typed;
 };
+
+/** An amount as the screen shows it; other fields are readable as they are. */
+function amountText(field: string, value: FieldValue): string {
+  const text = String(value ?? '');
+  if (!Object.hasOwn(AMOUNT_UNITS, field)) return text;
+  return field === 'sales' && text !== '' ? formatMoney(Number(text)) : shownNumber(text);
+}
 
 /** Opcodes and mileages are compared as sets. */
 const fieldsOf = ({ serviceType, sales, frh, items, opcodes, ratings }: IntervalInputs): RecordFields => ({
@@ -74,6 +87,7 @@ const kindOf = (serviceType: string): RecordKind<StoredInterval, IntervalInputs>
   identityFields: ['serviceType'],
   texts: createRecordTexts({
     labels: LABELS,
+    text: amountText,
     lists: { ratings: { item: (miles) => formatMileages([Number(miles)]) } },
   }),
 });

@@ -11,11 +11,12 @@ import {
   exportAs,
   nameColumn,
   numberColumn,
+  renamed,
 } from '@renderer/components/data-grid';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { categoryLabel, isUncategorized, UNCATEGORIZED } from '@shared/domains/opcodes/rules';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
-import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
+import { allowedWhen, reasonsOf, requireAll } from '@shared/kernel/access/permission';
 import { formatDecimals, formatMoney } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import type { OpcodeLine } from '../categorization/opcode-lines';
@@ -70,6 +71,7 @@ export function opcodeColumns({ choices, category, writable }: Editable): readon
       // The editor shows its choices by this formatter, too.
       valueFormatter: ({ value }) => categoryLabel(String(value ?? '')),
       filterValueGetter: ({ data }) => data && categoryLabel(data.opcategory),
+      ...renamed({ [UNCATEGORIZED]: categoryLabel(UNCATEGORIZED) }),
       cellClassRules: { 'opcode-pending': isChangedField('opcategory') },
     }),
     choiceColumn({
@@ -155,9 +157,7 @@ function ResetCell({ data }: DataGridCell<OpcodeLine>) {
     allowedWhen(!isUncategorized(data), opcodesTexts.noCategory),
   );
   // A tooltip of Fluent in each row would render slowly, too.
-  const title = permission.allowed
-    ? opcodesTexts.resetCategory
-    : permission.reasons.map(({ text }) => text).join('\n');
+  const title = permission.allowed ? opcodesTexts.resetCategory : reasonsOf(permission);
   return (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
@@ -76,4 +76,27 @@ it('selects nothing once it is hidden, so that nothing acts on opcodes that are 
   expect(onSelect).toHaveBeenLastCalledWith([7]);
   await user.click(screen.getByRole('button', { name: 'Hide' }));
   expect(onSelect).toHaveBeenLastCalledWith([]);
+});
+
+it('finds with a view that was saved before what a missing category is called now', async () => {
+  const view = { name: 'To do', q: '', sort: '', filter: '{"opcategory":["-----"]}', columns: [] };
+  stubAccountMemory(new Map([['grid:pane:views', [view]]]));
+  stubProcedure('preferences.computer.get', () => ({}));
+  const events = { onSelect: vi.fn(), onEdit: vi.fn(), onDrop: vi.fn(), onMenu: vi.fn() };
+  const choices = () => ({ categories: [], departments: [] });
+  const columns = opcodeColumns({ choices, category: true, writable: true });
+  const lines = LINES.flatMap((line) => [
+    line,
+    { ...line, id: 8, lbropcode: 'BRAKES', opcategory: UNCATEGORIZED },
+  ]);
+  const { user } = renderScreen(
+    <OpcodeEditingContext value={EDITING}>
+      <OpcodeGrid id="pane" label="Pane" lines={lines} columns={columns} fileName="Pane" {...events} />
+    </OpcodeEditingContext>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'To do' }));
+  await waitFor(() => expect(screen.queryByRole('gridcell', { name: 'ALIGN' })).toBeNull());
+  expect(screen.getByRole('gridcell', { name: 'BRAKES' })).toBeTruthy();
+  expect(await screen.findByText(/: Uncategorized$/)).toBeTruthy();
 });

@@ -37,6 +37,7 @@ import {
   amountOf,
   LADDER_HEADERS,
   ROW_FIELDS,
+  percentText,
   rowAfter,
   type RowField,
   startsOf,
@@ -47,7 +48,7 @@ import type { MatrixForm } from '@shared/domains/parts-matrices/matrix-form';
 import { BREAK_FIELDS, CALC_BASES } from '@shared/domains/parts-matrices/model';
 import { mayAddRow, mayRemoveLastRow } from '@shared/domains/parts-matrices/rules';
 import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
-import { formatMoney, formatNumber, shownNumber } from '@shared/kernel/text/format';
+import { formatMoney, shownNumber } from '@shared/kernel/text/format';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { pasteTexts } from '@shared/kernel/text/paste-texts';
 import { typedNumber } from '@shared/kernel/values';
@@ -214,7 +215,7 @@ function ReadOnlyLadderRow({ at, start, row }: ReadOnlyLadderRowProps) {
       <TableCell>{at + 1}</TableCell>
       <TableCell className={styles.number}>{formatMoney(start)}</TableCell>
       <TableCell className={styles.number}>{formatMoney(amountOf(row, 'priceEndRange'))}</TableCell>
-      <TableCell className={styles.number}>{`${formatNumber(amountOf(row, 'addPercentage'))}%`}</TableCell>
+      <TableCell className={styles.number}>{percentText(amountOf(row, 'addPercentage'))}</TableCell>
       <TableCell>{row.calcBase}</TableCell>
       <TableCell>{row.breakField}</TableCell>
     </TableRow>

@@ -46,3 +46,14 @@ describe('one user removes the last row, the other one changes it and adds anoth
     },
   );
 });
+
+it('shows prices and percentages in the question as the ladder does', () => {
+  const textOf = (column: number, value: string): string =>
+    kind.texts.text({ field: 'rows', row: 2, column }, value);
+  expect([textOf(0, '1250.50'), textOf(1, '66'), textOf(2, 'COST+'), textOf(0, '')]).toEqual([
+    '$1,250.50',
+    '66%',
+    'COST+',
+    '',
+  ]);
+});

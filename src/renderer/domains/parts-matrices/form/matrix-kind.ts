@@ -9,6 +9,7 @@ import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import {
   LADDER_LABELS,
+  ladderCellText,
   ladderError,
   ladderField,
   ladderOf,
@@ -63,7 +64,7 @@ const kindOf = (matrix: PartsMatrix, dms: string | null): RecordKind<PartsMatrix
     labels: LABELS,
     text: (field, value) =>
       field === 'storeInstallDate' ? formatDate(String(value ?? '')) : String(value ?? ''),
-    lists: { rows: { columns: LADDER_LABELS, row: rowText } },
+    lists: { rows: { columns: LADDER_LABELS, row: rowText, cell: ladderCellText } },
   }),
 });
 

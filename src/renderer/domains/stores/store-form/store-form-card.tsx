@@ -31,7 +31,7 @@ import {
   STORE_FIELDS,
 } from '@shared/domains/stores/store-fields';
 import { type StoreForm, storeFormSchema, type StoreInputs } from '@shared/domains/stores/store-form';
-import { ALLOWED, type Permission } from '@shared/kernel/access/permission';
+import { ALLOWED, type Permission, reasonsOf } from '@shared/kernel/access/permission';
 import { dayLimits } from '@shared/kernel/dates/day-limits';
 import { messages } from '@shared/kernel/text/messages';
 import { STORE_INVALIDATES } from './edited-store';
@@ -106,7 +106,7 @@ function StoreFields({ form, existing, launchDate }: StoreFieldsProps) {
   );
   const { control } = form;
   const dms = form.watch('dms');
-  const dmsChoices = useDmsChoices(dms);
+  const dmsField = useDmsChoices(dms);
   return (
     <>
       <TextField
@@ -164,17 +164,11 @@ function StoreFields({ form, existing, launchDate }: StoreFieldsProps) {
         {...dayLimits('launch')}
         {...(!launchDate.allowed && {
           readOnly: true,
-          hint: launchDate.reasons.map(({ text }) => text).join('. '),
+          hint: reasonsOf(launchDate),
         })}
       />
       <Divider className={styles.wide} />
-      <SelectField
-        control={control}
-        name="dms"
-        label={STORE_FIELDS.dms.label}
-        required
-        choices={dmsChoices}
-      />
+      <SelectField control={control} name="dms" label={STORE_FIELDS.dms.label} required {...dmsField} />
       {dms ? (
         dmsFields(dms).map((field) => (
           <TextField

@@ -25,6 +25,7 @@ import { statusOf } from '@shared/domains/tenants/dashboard';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import type { DashboardCard } from '@shared/domains/tenants/statuses';
 import { tenantsTexts } from '@shared/domains/tenants/texts';
+import { reasonsOf } from '@shared/kernel/access/permission';
 import { booleanGuard } from '@shared/kernel/guard';
 import { messages } from '@shared/kernel/text/messages';
 import { useTenantProgress, useTenants } from '../tenant-queries';
@@ -176,7 +177,7 @@ function Dashboard({ status }: { status: DashboardCard }) {
               icon={<Add20Regular />}
               onClick={addTenant}
               // RequirePermission would add its popover to the first screen.
-              {...(mayAdd.allowed ? {} : { disabledFocusable: true, title: mayAdd.reasons[0]?.text })}
+              {...(mayAdd.allowed ? {} : { disabledFocusable: true, title: reasonsOf(mayAdd) })}
             >
               {tenantsTexts.add}
             </Button>

@@ -29,6 +29,7 @@ import { siteUrlOf } from '@shared/domains/tenants/identity';
 import type { Tenant } from '@shared/domains/tenants/model';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { tenantsTexts, tenantsTexts as texts } from '@shared/domains/tenants/texts';
+import { reasonsOf } from '@shared/kernel/access/permission';
 import { formatShortDate } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import { useSiteHost } from '../tenant-queries';
@@ -123,7 +124,7 @@ function EditTenantButton({ tenant, tabIndex }: Pick<TenantCardProps, 'tenant' |
       <RouteButton to={tenantsPaths.edit(tenant.id)} {...look} />
     </Tooltip>
   ) : (
-    <Tooltip relationship="description" content={permission.reasons[0]?.text ?? ''}>
+    <Tooltip relationship="description" content={reasonsOf(permission)}>
       <Button {...look} aria-label={label} disabledFocusable />
     </Tooltip>
   );

@@ -4,7 +4,7 @@ import { useState, type ClipboardEvent } from 'react';
 import type { PasteAnswers } from '@renderer/components/data-import/paste-preview/preview-rows';
 import { tabSeparated } from '@renderer/components/editable-grids/range-grid';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import type { Permission } from '@shared/kernel/access/permission';
+import { type Permission, reasonsOf } from '@shared/kernel/access/permission';
 import { useReportDay } from '../../use-report-day';
 import { cellText, type RangeOf, storedText } from '../cell-text';
 import type { FieldValue } from '../edits/change-step';
@@ -53,7 +53,7 @@ export function useSheetClipboard(deps: ClipboardDeps) {
     const api = grid.api();
     if (isEditableTarget(event.target) || !api) return;
     event.preventDefault();
-    if (!writable.allowed) return notify.warning(writable.reasons.map(({ text }) => text).join('. '));
+    if (!writable.allowed) return notify.warning(reasonsOf(writable));
     const { rows, columns } = grid.ranges.selected();
     const [first] = rows;
     if (!first) return;

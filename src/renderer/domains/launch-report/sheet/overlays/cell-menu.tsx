@@ -22,7 +22,7 @@ import {
 } from '@shared/domains/launch-report/fields';
 import { type Cells, FLAG_SET } from '@shared/domains/launch-report/rules';
 import { launchReportTexts as texts, sheetTexts } from '@shared/domains/launch-report/texts';
-import type { Permission } from '@shared/kernel/access/permission';
+import { type Permission, reasonsOf } from '@shared/kernel/access/permission';
 import { preparedChangesTexts } from '@shared/kernel/platform/prepared-changes/texts';
 import { isEditableTarget } from '../use-sheet-grid';
 import type { SheetGrid } from '../use-sheet-grid';
@@ -87,8 +87,7 @@ export interface CellMenuProps {
   onClose: () => void;
 }
 
-const reasonOf = (permission: Permission): string | undefined =>
-  permission.allowed ? undefined : permission.reasons.map(({ text }) => text).join('. ');
+const reasonOf = (permission: Permission): string | undefined => reasonsOf(permission) || undefined;
 
 /** The actions for a cell and its row. */
 export function CellMenu(props: CellMenuProps) {
