@@ -39,7 +39,7 @@ it('drops only the one invalid value', () => {
 it('rejects an invalid value and keeps the old one', () => {
   const store = new SettingsStore(folder);
   store.set('lastConnectionId', 'a');
-  expect(() => store.set('window', { width: 1, height: 1, maximized: false })).toThrowError(/not valid/);
+  expect(() => store.set('window', { width: 1, height: 1, maximized: false })).toThrowError(/isn't valid/);
   expect(store.get('window')).toBeNull();
 });
 

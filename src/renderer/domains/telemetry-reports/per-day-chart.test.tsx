@@ -17,5 +17,5 @@ it('counts the days that were read alone, and says so beside the table', () => {
 
 it('says nothing of a report that was read whole', () => {
   renderScreen(<PerDayChart days={[]} range={RANGE} isCut={false} unit="Visits" />);
-  expect(screen.queryByText(/not read/)).toBeNull();
+  expect(screen.queryByText(/weren't read/)).toBeNull();
 });

@@ -63,7 +63,7 @@ it('adds a server, changes it with and without its password, moves and deletes i
   });
   expect(await passwordOf('10.9.0.2')).toBe('second2');
   expect(await find('10.9.0.2')).toMatchObject({ isFull: true, dbName: 'newdealers' });
-  await expect(find('10.9.0.1')).rejects.toThrow('not there');
+  await expect(find('10.9.0.1')).rejects.toThrow("isn't there");
 
   const key = { ipAddress: '10.9.0.2', dbPort: 5432 };
   expect(await omar.call.dbServers.remove(key)).toBe('DB server deleted successfully');
@@ -88,7 +88,7 @@ it('reports a conflict to the second of two users who edit one server, and the d
   await expect(
     olivia.call.dbServers.update({ seen: now, wanted: edited('10.9.1.1', { dbName: 'late' }) }),
   ).rejects.toThrow('10.9.1.1:5432 is no longer there. Someone else deleted it.');
-  await expect(find('10.9.1.1'), 'not brought back').rejects.toThrow('not there');
+  await expect(find('10.9.1.1'), 'not brought back').rejects.toThrow("isn't there");
 });
 
 it('neither adds an existing server again nor moves another one onto it', async () => {
