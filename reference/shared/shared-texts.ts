@@ -293,6 +293,7 @@ export const SHARED_TEXTS: Readonly<Record<string, string>> = {
   'storeSettings.stale': storeSettingsTexts.stale(PLACEHOLDER_1),
   'storeSettings.unknownTimezone': storeSettingsTexts.unknownTimezone(PLACEHOLDER_1),
   'storeSettings.unknownTimezone.empty': storeSettingsTexts.unknownTimezone(''),
+  'stores.alreadyLaunched': storesTexts.alreadyLaunched,
   'stores.created': storesTexts.created,
   'stores.deleted': storesTexts.deleted,
   'stores.deletedNotEditable': storesTexts.deletedNotEditable,

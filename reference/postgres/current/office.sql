@@ -4489,8 +4489,9 @@ begin
   elsif problem is not null then return office.store_refused(problem);
   elsif record ->> 'billingDate' is distinct from stored ->> 'billingDate' and known.daily_load <> 'Completed' then
     return office.store_refused('billingDate: ' || format(shared.text('pipeline.finishFirst'), office.step_label('dailyLoadSetup')));
-  elsif record ->> 'storeLaunchedDate' is distinct from stored ->> 'storeLaunchedDate' and known.store_launched = 'Completed' then
-    return office.store_refused('storeLaunchedDate: The store is launched; its launch date is fixed');
+  elsif record ->> 'storeLaunchedDate' is distinct from stored ->> 'storeLaunchedDate' and known.store_launched = 'Completed'
+    and known.store_launched_date is not null then
+    return office.store_refused('storeLaunchedDate: ' || shared.text('stores.alreadyLaunched'));
   end if;
   perform office.write_store(
     known.id, (select id from office.data_feed where store_key = known.id and store_dms_status = 'Active'), record);

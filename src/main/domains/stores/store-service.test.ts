@@ -9,10 +9,10 @@ import { update } from './store-service';
 
 const stored = storeFields({ storeLaunched: 'Completed', storeLaunchedDate: '2026-11-20' });
 
-function save(storeLaunchedDate: string | null) {
+function save(storeLaunchedDate: string | null, before = stored) {
   const write = vi.fn(async () => ({ insertStore: { results: [{ statusCode: 1, statusMsg: 'Success' }] } }));
   const read = async () => ({
-    data: { statelessServiceBzoStoreDetails: { nodes: [stored], totalCount: 1 } },
+    data: { statelessServiceBzoStoreDetails: { nodes: [before], totalCount: 1 } },
     partial: false,
   });
   const ctx = z.custom<SignedInContext>().parse({
@@ -20,7 +20,7 @@ function save(storeLaunchedDate: string | null) {
     user: { userName: 'olivia' },
     cache: { search: { indexStores: () => undefined } },
   });
-  const form = { ...mapStoreFields((name) => stored[name] ?? ''), tenantId: 'bay', storeLaunchedDate };
+  const form = { ...mapStoreFields((name) => before[name] ?? ''), tenantId: 'bay', storeLaunchedDate };
   const saved = update(ctx, 1, { store: z.custom<StoreForm>().parse(form), base: {} });
   return { saved, write };
 }
@@ -38,6 +38,12 @@ it('moves no launch date of a launched store, and says so at the field', async (
 
 it('saves the other fields of a launched store', async () => {
   const { saved, write } = save('2026-11-20');
+  await saved;
+  expect(write).toHaveBeenCalledOnce();
+});
+
+it('sets the missing launch date of a launched store', async () => {
+  const { saved, write } = save('2026-11-20', { ...stored, storeLaunchedDate: null });
   await saved;
   expect(write).toHaveBeenCalledOnce();
 });

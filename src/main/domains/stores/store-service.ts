@@ -209,7 +209,7 @@ async function change(
   }
 }
 
-/** @throws AppError INVALID at the launch date of a launched store */
+/** @throws AppError INVALID at the launch date of a launched store that has one */
 function expectMovable(store: Store): void {
   const permission = mayMoveLaunch(store);
   if (permission.allowed) return;
