@@ -1510,6 +1510,10 @@ begin
   elsif p_action = 'update' then perform office.save_group(groupid, groupname, groupdesc, storeid, in_tenant_id, in_expected);
   elsif p_action = 'delete' then
     -- A group that is gone already counts as deleted.
+    perform from office.store_group where group_id = groupid and tenant_id = in_tenant_id for update;
+    if found and office.differs(office.record_of_group(groupid), in_expected) then
+      perform office.stale_write(shared.text('groups.changedBeforeDeletion'));
+    end if;
     delete from office.store_group where group_id = groupid and tenant_id = in_tenant_id;
   else perform office.unknown_action(p_action);
   end if;
@@ -2287,8 +2291,12 @@ begin
   known := office.locked_store($1, $2);
   stored := office.grid_named(known.id, p_grid_for, p_old_grid_type, $11);
   if p_call = 'delete' then
-    answer := office.delete_named_grid(
-      known, p_grid_for, p_old_grid_type, $11, coalesce(p_confirm_flag, '') = 'Y', p_new_grid_type);
+    refusal := coalesce(office.problem_before_configured(known), case
+      when stored.id is null then shared.text('laborGrid.refused.gone')
+      when not office.is_grid_as_seen(stored, office.read_json(seen_data, 'seenData'), $10)
+        then shared.text('laborGrid.changedBeforeDeletion') end);
+    answer := case when refusal is not null then jsonb_build_object('rStatus', 0, 'msg', refusal)
+                   else office.delete_grid(known, stored, coalesce(p_confirm_flag, '') = 'Y', p_new_grid_type) end;
   else
     sent := office.rates_of_rows(office.read_json(grid_data, 'gridData'));
     refusal := coalesce(office.problem_before_configured(known), case

@@ -1003,19 +1003,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION office.delete_named_grid(known office.store, kind text, name text, created text, confirmed boolean, next_default text)
- RETURNS jsonb
- LANGUAGE plpgsql
-AS $function$
-declare
-  problem text := office.problem_before_configured(known);
-  stored office.labor_grid := office.grid_named(known.id, kind, name, created);
-begin
-  if problem is null and stored.id is null then problem := shared.text('laborGrid.refused.gone'); end if;
-  if problem is not null then return jsonb_build_object('rStatus', 0, 'msg', problem); end if;
-  return office.delete_grid(known, stored, confirmed, next_default);
-end $function$;
-
 CREATE OR REPLACE FUNCTION office.delete_store(known office.store)
  RETURNS api.insert_store_result
  LANGUAGE plpgsql
@@ -1879,6 +1866,15 @@ begin
 exception when datetime_field_overflow then
   return false;
 end $function$;
+
+CREATE OR REPLACE FUNCTION office.is_grid_as_seen(stored office.labor_grid, seen jsonb, seen_day date)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select (seen is null or office.rates_of_rows(seen) is not distinct from stored.rates)
+     and (seen_day is null or seen_day = stored.store_install_date)
+$function$;
 
 CREATE OR REPLACE FUNCTION office.is_hours(cell text, hours bigint)
  RETURNS boolean
@@ -4426,8 +4422,7 @@ declare
   day date := coalesce(wanted_day, stored.store_install_date);
   problem text := coalesce(
     office.rates_error(rates),
-    case when seen is not null and office.rates_of_rows(seen) is distinct from stored.rates
-           or seen_day <> stored.store_install_date then shared.text('laborGrid.refused.changedConcurrently') end,
+    case when not office.is_grid_as_seen(stored, seen, seen_day) then shared.text('laborGrid.refused.changedConcurrently') end,
     office.install_date_error(day),
     case when exists (
       select from office.labor_grid g where g.store_key = known.id and g.id <> stored.id and g.grid_for = stored.grid_for
