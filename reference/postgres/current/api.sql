@@ -172,8 +172,8 @@ begin
   refusal := case
     when known.is_deleted then shared.text('stores.deletedNotEditable')
     when not (office.find_tenant(known.tenant_id)).is_configured then shared.text('stores.tenantNotConfigured') end;
-  if refusal is not null then raise exception '%', refusal using errcode = '55000'; end if;
-  perform office.record('store', 'Store configured', known.tenant_id, known.store_id);
+  perform office.record('store', 'Store configured', known.tenant_id, known.store_id, success => refusal is null);
+  if refusal is not null then return jsonb_build_object('error', refusal); end if;
   if not known.is_configured then
     update office.store s
        set is_configured = true, infrastructure_configuration = 'Completed',

@@ -5,7 +5,7 @@ import type { SignedInContext } from '@main/bridge/procedures';
 import { mapStoreFields } from '@shared/domains/stores/store-fields';
 import type { StoreForm } from '@shared/domains/stores/store-form';
 import { storesTexts } from '@shared/domains/stores/texts';
-import { update } from './store-service';
+import { runStoreConfiguration, update } from './store-service';
 
 const stored = storeFields({ storeLaunched: 'Completed', storeLaunchedDate: '2026-11-20' });
 
@@ -46,4 +46,15 @@ it('sets the missing launch date of a launched store', async () => {
   const { saved, write } = save('2026-11-20', { ...stored, storeLaunchedDate: null });
   await saved;
   expect(write).toHaveBeenCalledOnce();
+});
+
+it('reports a store that the back office did not configure with its reason', async () => {
+  const configure = (json: unknown) => {
+    const write = async () => ({ configureStore: { json } });
+    return runStoreConfiguration(z.custom<SignedInContext>().parse({ backOffice: { write } }), 1);
+  };
+  await expect(configure({ error: storesTexts.tenantNotConfigured })).rejects.toMatchObject({
+    ...{ code: 'BACK_OFFICE', message: storesTexts.tenantNotConfigured },
+  });
+  expect(await configure({ Add_user_to_group_response: 'Added' })).toEqual({ response: ['Added'] });
 });
