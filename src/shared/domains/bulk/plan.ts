@@ -5,7 +5,13 @@ import { mayMoveLaunch } from '@shared/domains/bulk-load/pipeline/step-permissio
 import { LOAD_CALL_TYPES, STEP_LABELS, STEP_OF_CALL } from '@shared/domains/bulk-load/pipeline/steps';
 import { launchTexts } from '@shared/domains/bulk-load/texts';
 import { mayChangeStore } from '@shared/domains/stores/rules';
-import { allowedWhen, type Permission, reasonsOf, refuse, requireAll } from '@shared/kernel/access/permission';
+import {
+  allowedWhen,
+  type Permission,
+  reasonsOf,
+  refuse,
+  requireAll,
+} from '@shared/kernel/access/permission';
 import { dayError } from '@shared/kernel/dates/day-limits';
 import { formatDate } from '@shared/kernel/text/format';
 import type { BulkChange, BulkStep, BulkStore, LeftOutStore, NamedStore } from './model';
