@@ -111,7 +111,7 @@ export const mailTexts = {
   notValid: (recipients: readonly string[]): string => {
     const more = recipients.length - NAMED_RECIPIENTS;
     const named = recipients.slice(0, NAMED_RECIPIENTS);
-    return `Not valid: ${listed.format(more > 0 ? [...named, `${formatNumber(more)} more`] : named)}`;
+    return `Not valid: ${formatList(more > 0 ? [...named, `${formatNumber(more)} more`] : named)}`;
   },
   message: 'Message',
   date: 'Date',
