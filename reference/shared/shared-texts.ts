@@ -116,7 +116,9 @@ export const SHARED_TEXTS: Readonly<Record<string, string>> = {
   'feeds.onlyFeed': feedsTexts.onlyFeed,
   'feeds.twin': feedsTexts.duplicate,
   'feeds.updated': feedsTexts.updated,
+  'groups.changedBeforeDeletion': groupsTexts.changedBeforeDeletion,
   'groups.noStores': groupsTexts.noStores,
+  'laborGrid.changedBeforeDeletion': laborGridTexts.changedBeforeDeletion,
   'laborGrid.doorRateTooHigh': laborGridTexts.doorRateTooHigh(
     formatMoney(MAX_DOOR_RATE),
     LAST_HOURS,
@@ -293,6 +295,7 @@ export const SHARED_TEXTS: Readonly<Record<string, string>> = {
   'storeSettings.stale': storeSettingsTexts.stale(PLACEHOLDER_1),
   'storeSettings.unknownTimezone': storeSettingsTexts.unknownTimezone(PLACEHOLDER_1),
   'storeSettings.unknownTimezone.empty': storeSettingsTexts.unknownTimezone(''),
+  'stores.alreadyLaunched': storesTexts.alreadyLaunched,
   'stores.created': storesTexts.created,
   'stores.deleted': storesTexts.deleted,
   'stores.deletedNotEditable': storesTexts.deletedNotEditable,

@@ -106,7 +106,7 @@ declare
   run integer;
 begin
   perform office.require_writer();
-  if not office.is_load(p_call_type) then return p_call_type || ' has no load'; end if;
+  if not office.is_load(p_call_type) then return format('%s has no load', p_call_type); end if;
   known := office.locked_store(p_store_id, p_tenant_id);
   if known.is_deleted then return shared.text('stores.deletedNotEditable');
   elsif office.process_of(known, p_call_type) <> 'In Progress' then
@@ -172,8 +172,8 @@ begin
   refusal := case
     when known.is_deleted then shared.text('stores.deletedNotEditable')
     when not (office.find_tenant(known.tenant_id)).is_configured then shared.text('stores.tenantNotConfigured') end;
-  if refusal is not null then raise exception '%', refusal using errcode = '55000'; end if;
-  perform office.record('store', 'Store configured', known.tenant_id, known.store_id);
+  perform office.record('store', 'Store configured', known.tenant_id, known.store_id, success => refusal is null);
+  if refusal is not null then return jsonb_build_object('error', refusal); end if;
   if not known.is_configured then
     update office.store s
        set is_configured = true, infrastructure_configuration = 'Completed',
@@ -394,7 +394,7 @@ AS $function$
 declare known office.tenant;
 begin
   perform office.require_writer();
-  if p_action not in ('enableRealm', 'disableRealm') then perform office.unknown_action(p_action); end if;
+  if coalesce(p_action, '') not in ('enableRealm', 'disableRealm') then perform office.unknown_action(p_action); end if;
   known := office.locked_tenant(tenant);
   if not known.is_configured then raise exception 'The tenant is not configured' using errcode = '55000';
   elsif known.cancelled then raise exception 'The tenant is cancelled' using errcode = '55000';
@@ -708,7 +708,7 @@ CREATE OR REPLACE FUNCTION api.get_filtered_module_details(in_module text, in_te
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
-  if in_module not in ('labor_grid', 'parts_matrix') then
+  if coalesce(in_module, '') not in ('labor_grid', 'parts_matrix') then
     raise exception 'Unknown module %', in_module using errcode = '22023';
   end if;
   return query
@@ -836,7 +836,7 @@ begin
   if call_type = 'Grid' then
     perform office.check_grid_kind($5);
     return office.rows_of_rates((office.grid_named(known.id, $5, $4, $6)).rates);
-  elsif call_type <> 'Grid_Type' then
+  elsif call_type is distinct from 'Grid_Type' then
     raise exception 'Unknown call type %', call_type using errcode = '22023';
   end if;
   return (
@@ -1032,7 +1032,7 @@ CREATE OR REPLACE FUNCTION api.get_missing_labor_parts_dates(store_id text, tena
 AS $function$
 declare known office.store := office.evaluated_store($1, $2, $4);
 begin
-  if $3 not in ('labor_missing_dates', 'parts_missing_dates') then
+  if coalesce($3, '') not in ('labor_missing_dates', 'parts_missing_dates') then
     raise exception 'Unknown call type %', $3 using errcode = '22023';
   elsif office.has_figures(known, $5) then
     return query select * from office.days_without(known.id, $3 = 'parts_missing_dates');
@@ -1510,6 +1510,10 @@ begin
   elsif p_action = 'update' then perform office.save_group(groupid, groupname, groupdesc, storeid, in_tenant_id, in_expected);
   elsif p_action = 'delete' then
     -- A group that is gone already counts as deleted.
+    perform from office.store_group where group_id = groupid and tenant_id = in_tenant_id for update;
+    if found and office.differs(office.record_of_group(groupid), in_expected) then
+      perform office.stale_write(shared.text('groups.changedBeforeDeletion'));
+    end if;
     delete from office.store_group where group_id = groupid and tenant_id = in_tenant_id;
   else perform office.unknown_action(p_action);
   end if;
@@ -1711,7 +1715,7 @@ declare
   refusal text;
 begin
   perform office.require_writer();
-  if p_action not in ('insert', 'update', 'delete') then perform office.unknown_action(p_action); end if;
+  if coalesce(p_action, '') not in ('insert', 'update', 'delete') then perform office.unknown_action(p_action); end if;
   known := office.locked_store(p_dms_details.store_id, p_dms_details.tenant_id);
   if p_action = 'update' then
     perform office.require_as_seen(office.record_of_feed(p_dms_details.id, known.id), in_expected, 'the data feed');
@@ -1741,12 +1745,12 @@ declare
   refusal text;
 begin
   perform office.require_writer();
-  if action not in ('insert', 'update', 'update_count_change', 'delete') then perform office.unknown_action(action); end if;
+  if coalesce(action, '') not in ('insert', 'update', 'update_count_change', 'delete') then perform office.unknown_action(action); end if;
   known := office.locked_store($2, $3);
   stored := office.matrix_named(known.id, matrixtype, $5, office.sources_text(source),
     coalesce(old_installation_date, installation_date));
   refusal := coalesce(office.matrix_store_problem(known), case
-    when $5 not in ('matrix', 'fleet', 'opcode') or not office.are_matrix_rows(rows) then shared.text('validation.invalidInput')
+    when coalesce($5, '') not in ('matrix', 'fleet', 'opcode') or not office.are_matrix_rows(rows) then shared.text('validation.invalidInput')
     when action = 'insert' then office.insert_matrix(
       known, matrixtype, $5, new_source, installation_date, p_created_date, $11, rows)
     when action = 'delete' then office.delete_matrix(known, stored, p_created_date, old_rows)
@@ -1806,7 +1810,7 @@ declare
   refusal text;
 begin
   perform office.require_writer();
-  if in_activity not in ('insert', 'update', 'delete') then
+  if coalesce(in_activity, '') not in ('insert', 'update', 'delete') then
     raise exception 'Unknown activity %', in_activity using errcode = '22023';
   end if;
   known := office.locked_store(in_store_id, in_tenant_id);
@@ -1885,7 +1889,7 @@ begin
   bytes := decode(base64_data, 'base64');
   refusal := coalesce(office.matrix_store_problem(known), case
     when file_name !~* '\.csv$' then shared.text('csv.wrongType')
-    when matrix_or_fleet not in ('matrix', 'fleet', 'opcode') then shared.text('validation.invalidInput')
+    when coalesce(matrix_or_fleet, '') not in ('matrix', 'fleet', 'opcode') then shared.text('validation.invalidInput')
     else office.ladder_file_problem(bytes) end);
   if refusal is null then
     refusal := office.insert_matrix(known, $4, matrix_or_fleet, sources, installation_date, current_date, $9,
@@ -1975,7 +1979,7 @@ declare
   refusal text;
 begin
   perform office.require_writer();
-  if p_status not in ('ongoing', 'Completed') then
+  if coalesce(p_status, '') not in ('ongoing', 'Completed') then
     raise exception 'Unknown status %', p_status using errcode = '22023';
   end if;
   perform office.write_checklist(p_tenant, p_store);
@@ -2163,7 +2167,7 @@ declare
   known office.store;
   answer text;
 begin
-  if settingtype not in ('timezone', 'working_days') then
+  if coalesce(settingtype, '') not in ('timezone', 'working_days') then
     raise exception 'Unknown type %', settingtype using errcode = '22023';
   elsif action = 'get' then
     known := office.find_store($3, $4);
@@ -2173,7 +2177,7 @@ begin
       return query select d.keyname, d.keyvalue, d.active from office.days_of(known.id) d;
     end if;
     return;
-  elsif action <> 'set' then perform office.unknown_action(action);
+  elsif action is distinct from 'set' then perform office.unknown_action(action);
   end if;
   perform office.require_writer();
   known := office.locked_store($3, $4);
@@ -2256,9 +2260,9 @@ declare answer text;
 begin
   perform office.require_writer();
   answer := case
-    when office.step_of_call(in_call_type) is null then 'Unknown call type ' || in_call_type
-    when in_status not in ('Inactive', 'Active', 'In Progress', 'Completed', 'Failed', 'Disabled')
-      then 'Unknown status ' || in_status
+    when office.step_of_call(in_call_type) is null then format('Unknown call type %s', in_call_type)
+    when coalesce(in_status, '') not in ('Inactive', 'Active', 'In Progress', 'Completed', 'Failed', 'Disabled')
+      then format('Unknown status %s', in_status)
     else office.change_process(office.locked_store(in_store_id, in_tenant_id), in_call_type, in_status) end;
   perform office.record('bulk_load', format('%s set to %s', case in_call_type
     when 'bulk_phase_1' then 'Bulk load phase 1' when 'bulk_phase_2' then 'Bulk load phase 2'
@@ -2282,13 +2286,17 @@ declare
   answer jsonb;
 begin
   perform office.require_writer();
-  if p_call not in ('insert', 'update', 'delete') then perform office.unknown_action(p_call); end if;
+  if coalesce(p_call, '') not in ('insert', 'update', 'delete') then perform office.unknown_action(p_call); end if;
   perform office.check_grid_kind(p_grid_for);
   known := office.locked_store($1, $2);
   stored := office.grid_named(known.id, p_grid_for, p_old_grid_type, $11);
   if p_call = 'delete' then
-    answer := office.delete_named_grid(
-      known, p_grid_for, p_old_grid_type, $11, coalesce(p_confirm_flag, '') = 'Y', p_new_grid_type);
+    refusal := coalesce(office.problem_before_configured(known), case
+      when stored.id is null then shared.text('laborGrid.refused.gone')
+      when not office.is_grid_as_seen(stored, office.read_json(seen_data, 'seenData'), $10)
+        then shared.text('laborGrid.changedBeforeDeletion') end);
+    answer := case when refusal is not null then jsonb_build_object('rStatus', 0, 'msg', refusal)
+                   else office.delete_grid(known, stored, coalesce(p_confirm_flag, '') = 'Y', p_new_grid_type) end;
   else
     sent := office.rates_of_rows(office.read_json(grid_data, 'gridData'));
     refusal := coalesce(office.problem_before_configured(known), case
@@ -2317,7 +2325,7 @@ declare
   refusal text;
 begin
   perform office.require_writer();
-  if in_activity not in ('insert', 'update', 'delete') then perform office.unknown_action(in_activity); end if;
+  if coalesce(in_activity, '') not in ('insert', 'update', 'delete') then perform office.unknown_action(in_activity); end if;
   known := office.locked_store(in_store_id, in_tenant_id);
   refusal := coalesce(office.problem_before_configured(known), office.change_grid_type(
     known, in_activity, coalesce(in_new_grid_name, ''), coalesce(in_old_grid_name, ''),

@@ -432,7 +432,7 @@ declare
   stored office.opcode;
   refusal text;
 begin
-  if sent.p_action not in ('reset', 'dragDrop', 'editCell') then perform office.unknown_action(sent.p_action); end if;
+  if coalesce(sent.p_action, '') not in ('reset', 'dragDrop', 'editCell') then perform office.unknown_action(sent.p_action); end if;
   select o.* into stored from office.opcode o
    where o.store_key = of_store and o.lbropcode = sent.laboropcode and o.lbrlabortype = sent.pay_type;
   -- Repeated after a lost answer: done is done.
@@ -996,24 +996,11 @@ CREATE OR REPLACE FUNCTION office.delete_matrix(known office.store, stored offic
  LANGUAGE plpgsql
 AS $function$
 begin
-  if stored.id is null or stored.created_date <> created then return shared.text('partsMatrices.gone'); end if;
+  if stored.id is null or stored.created_date is distinct from created then return shared.text('partsMatrices.gone'); end if;
   if seen <> office.rows_of_matrix(stored.id) then return shared.text('partsMatrices.changedBeforeDeletion'); end if;
   delete from office.parts_matrix where id = stored.id;
   update office.store set noof_parts_matrix = noof_parts_matrix - 1 where id = known.id;
   return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION office.delete_named_grid(known office.store, kind text, name text, created text, confirmed boolean, next_default text)
- RETURNS jsonb
- LANGUAGE plpgsql
-AS $function$
-declare
-  problem text := office.problem_before_configured(known);
-  stored office.labor_grid := office.grid_named(known.id, kind, name, created);
-begin
-  if problem is null and stored.id is null then problem := shared.text('laborGrid.refused.gone'); end if;
-  if problem is not null then return jsonb_build_object('rStatus', 0, 'msg', problem); end if;
-  return office.delete_grid(known, stored, confirmed, next_default);
 end $function$;
 
 CREATE OR REPLACE FUNCTION office.delete_store(known office.store)
@@ -1304,7 +1291,7 @@ CREATE OR REPLACE FUNCTION office.evaluation(known office.store, part text, code
  STABLE
 AS $function$
 begin
-  if part not in ('phase_1', 'phase_2', 'opcodes') then
+  if coalesce(part, '') not in ('phase_1', 'phase_2', 'opcodes') then
     raise exception 'Unknown call type %', part using errcode = '22023';
   elsif not office.has_figures(known, code) then return;
   end if;
@@ -1741,7 +1728,7 @@ begin
     perform office.refuse_value('tenant_master', 'tenantname', shared.text('validation.nameNeedsLetter'));
   elsif coalesce(address, '') !~ shared.pattern('subDomain') or length(address) > shared.number('length.subDomain') then
     perform office.refuse_value('tenant_master', 'subdomain', shared.text('validation.siteAddress'));
-  elsif id_of_name <> wanted then
+  elsif id_of_name is distinct from wanted then
     perform office.refuse_value('tenant_master', 'tenantid', 'The tenant id of this name is ' || id_of_name);
   elsif exists (select from office.tenant where tenant_id = wanted and tenant_name is not null) then
     perform office.refuse_duplicate('tenant_master_tenantname_key', 'tenantname', clean);
@@ -1880,6 +1867,15 @@ exception when datetime_field_overflow then
   return false;
 end $function$;
 
+CREATE OR REPLACE FUNCTION office.is_grid_as_seen(stored office.labor_grid, seen jsonb, seen_day date)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select (seen is null or office.rates_of_rows(seen) is not distinct from stored.rates)
+     and (seen_day is null or seen_day = stored.store_install_date)
+$function$;
+
 CREATE OR REPLACE FUNCTION office.is_hours(cell text, hours bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -1906,7 +1902,7 @@ CREATE OR REPLACE FUNCTION office.is_load(call_type text)
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select call_type in ('bulk_phase_1', 'bulk_phase_2', 'daily_load')
+  select coalesce(call_type, '') in ('bulk_phase_1', 'bulk_phase_2', 'daily_load')
 $function$;
 
 CREATE OR REPLACE FUNCTION office.is_mapping_target(of_store integer, kind text, name text)
@@ -2127,6 +2123,7 @@ CREATE OR REPLACE FUNCTION office.launch_cell_error(cell office.launch_cell, wan
 AS $function$
   select case
     when cell.name is null then format(shared.text('launchReport.noSuchField'), wanted)
+    when value is null then shared.text('validation.invalidInput')
     when cell.kind = 'comments' and cell.field_kind <> 'date' then format(shared.text('launchReport.noCommentsHere'), cell.label)
     when cell.kind = 'comments' then case when length(value) > shared.number('length.launchComment') then shared.text('launchReport.commentTooLong') end
     when value = '' then null
@@ -2868,8 +2865,8 @@ CREATE OR REPLACE FUNCTION office.not_among(choices text[], value text)
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select case when value <> all (choices)
-    then case value when '' then shared.text('opcodes.noSuchChoice.empty') else format(shared.text('opcodes.noSuchChoice'), value) end end
+  select case when value is null or value <> all (choices)
+    then case coalesce(value, '') when '' then shared.text('opcodes.noSuchChoice.empty') else format(shared.text('opcodes.noSuchChoice'), value) end end
 $function$;
 
 CREATE OR REPLACE FUNCTION office.not_found(what text)
@@ -2925,9 +2922,9 @@ AS $function$
       office.not_among(office.choices_of('opcategory') || '-----'::text, sent.newopcategory),
       office.not_among(office.choices_of('department'), sent.newdepartment),
       case when sent.p_action = 'reset' and sent.newopcategory <> '-----' then 'A reset opcode has no category' end,
-      case when saved and sent.newopcategory <> sent.oldopcategory
+      case when saved and sent.newopcategory is distinct from sent.oldopcategory
         then shared.text('opcodes.categoriesFixed') end), ''),
-    case when (stored.opcategory, stored.department) <> (sent.oldopcategory, sent.olddepartment)
+    case when (stored.opcategory, stored.department) is distinct from (sent.oldopcategory, sent.olddepartment)
       then format(shared.text('opcodes.changedConcurrently'), coalesce(stored.changed_by, 'Someone'), stored.opcategory,
                   stored.department) end) end
 $function$;
@@ -4425,8 +4422,7 @@ declare
   day date := coalesce(wanted_day, stored.store_install_date);
   problem text := coalesce(
     office.rates_error(rates),
-    case when seen is not null and office.rates_of_rows(seen) is distinct from stored.rates
-           or seen_day <> stored.store_install_date then shared.text('laborGrid.refused.changedConcurrently') end,
+    case when not office.is_grid_as_seen(stored, seen, seen_day) then shared.text('laborGrid.refused.changedConcurrently') end,
     office.install_date_error(day),
     case when exists (
       select from office.labor_grid g where g.store_key = known.id and g.id <> stored.id and g.grid_for = stored.grid_for
@@ -4484,13 +4480,14 @@ begin
   end if;
   record := office.blank_other_dms_fields(stored || sent);
   problem := office.store_record_error(stored, record);
-  if record ->> 'storeName' <> stored ->> 'storeName' then
+  if record ->> 'storeName' is distinct from stored ->> 'storeName' then
     return office.store_refused('storeName: ' || shared.text('validation.cannotEdit'));
   elsif problem is not null then return office.store_refused(problem);
   elsif record ->> 'billingDate' is distinct from stored ->> 'billingDate' and known.daily_load <> 'Completed' then
     return office.store_refused('billingDate: ' || format(shared.text('pipeline.finishFirst'), office.step_label('dailyLoadSetup')));
-  elsif record ->> 'storeLaunchedDate' is distinct from stored ->> 'storeLaunchedDate' and known.store_launched = 'Completed' then
-    return office.store_refused('storeLaunchedDate: The store is launched; its launch date is fixed');
+  elsif record ->> 'storeLaunchedDate' is distinct from stored ->> 'storeLaunchedDate' and known.store_launched = 'Completed'
+    and known.store_launched_date is not null then
+    return office.store_refused('storeLaunchedDate: ' || shared.text('stores.alreadyLaunched'));
   end if;
   perform office.write_store(
     known.id, (select id from office.data_feed where store_key = known.id and store_dms_status = 'Active'), record);

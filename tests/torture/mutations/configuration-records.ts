@@ -129,8 +129,11 @@ const laborGrid = recordOf<SeenGrid>(
       holds: (now, variant) => now?.grid.storeInstallDate === DAYS[variant],
     },
     remove: {
-      send: (call, { store, grid: { gridType, gridFor, createdDate }, rates: seen }) =>
-        call.laborGrids.remove({ ...store, realm, gridType, gridFor, createdDate, newDefault: null, seen }),
+      send: (call, { store, grid: { gridType, gridFor, createdDate, storeInstallDate }, rates: seen }) =>
+        call.laborGrids.remove({
+          ...{ ...store, realm, gridType, gridFor, createdDate },
+          ...{ newDefault: null, seen, seenInstallDate: storeInstallDate },
+        }),
     },
   },
 );

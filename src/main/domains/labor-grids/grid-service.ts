@@ -172,7 +172,7 @@ export async function update(ctx: SignedInContext, given: GridUpdate): Promise<G
 
 /**
  * Deletes a grid; `newDefault` is the grid type that becomes the default first, if one is needed.
- * @throws AppError BACK_OFFICE if someone has changed its rates since they were shown
+ * @throws AppError BACK_OFFICE if someone has changed its rates or its day since they were shown
  */
 export async function remove(
   ctx: SignedInContext,
@@ -182,17 +182,17 @@ export async function remove(
     createdDate,
     newDefault,
     seen,
+    seenInstallDate,
     ...store
-  }: GridStore & GridKey & { newDefault: string | null; seen: GridRates },
+  }: GridStore & GridKey & { newDefault: string | null; seen: GridRates; seenInstallDate: string | null },
 ): Promise<GridRemoval> {
-  const { data: now } = await rates(ctx, { gridType, gridFor, createdDate, ...store });
-  if (JSON.stringify(now) !== JSON.stringify(seen))
-    throw new AppError('BACK_OFFICE', laborGridTexts.changedBeforeDeletion);
   const sent = {
     ...store,
     pGridFor: gridFor,
     pOldGridType: gridType,
     pNewGridType: newDefault,
+    seenData: rowsOfRates(seen),
+    seenInstallDate,
     createdDate,
     pCall: 'delete',
     pConfirmFlag: newDefault === null ? 'N' : 'Y',

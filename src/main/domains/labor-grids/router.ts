@@ -45,9 +45,13 @@ export const laborGridsRouter = router({
     results,
     ({ ctx, input }) => grids.update(ctx, input),
   ),
-  /** `newDefault` becomes the default grid type before the grid is deleted; other rates than `seen` are not deleted. */
+  /** `newDefault` becomes the default grid type before the grid is deleted; another grid than the seen one is not deleted. */
   remove: write(
-    gridOfStore.extend({ newDefault: z.string().nullable(), seen: gridRatesSchema }),
+    gridOfStore.extend({
+      newDefault: z.string().nullable(),
+      seen: gridRatesSchema,
+      seenInstallDate: z.string().nullable(),
+    }),
     gridRemovalSchema,
     ({ ctx, input }) => grids.remove(ctx, input),
   ),

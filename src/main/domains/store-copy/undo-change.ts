@@ -105,7 +105,8 @@ async function undoGrid(
   const rates = await live(laborGrids.rates(key));
   if (!sameRates({ rates }, copied)) return left(explain(copied));
   if (over === null) {
-    const { outcome, message } = await laborGrids.remove({ ...key, newDefault: null, seen: rates });
+    const seen = { seen: rates, seenInstallDate: now.storeInstallDate };
+    const { outcome, message } = await laborGrids.remove({ ...key, newDefault: null, ...seen });
     return outcome === 'deleted' ? UNDONE : left(message);
   }
   // A grid is only overwritten by one of the same day.

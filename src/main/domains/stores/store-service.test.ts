@@ -5,14 +5,14 @@ import type { SignedInContext } from '@main/bridge/procedures';
 import { mapStoreFields } from '@shared/domains/stores/store-fields';
 import type { StoreForm } from '@shared/domains/stores/store-form';
 import { storesTexts } from '@shared/domains/stores/texts';
-import { update } from './store-service';
+import { runStoreConfiguration, update } from './store-service';
 
 const stored = storeFields({ storeLaunched: 'Completed', storeLaunchedDate: '2026-11-20' });
 
-function save(storeLaunchedDate: string | null) {
+function save(storeLaunchedDate: string | null, before = stored) {
   const write = vi.fn(async () => ({ insertStore: { results: [{ statusCode: 1, statusMsg: 'Success' }] } }));
   const read = async () => ({
-    data: { statelessServiceBzoStoreDetails: { nodes: [stored], totalCount: 1 } },
+    data: { statelessServiceBzoStoreDetails: { nodes: [before], totalCount: 1 } },
     partial: false,
   });
   const ctx = z.custom<SignedInContext>().parse({
@@ -20,7 +20,7 @@ function save(storeLaunchedDate: string | null) {
     user: { userName: 'olivia' },
     cache: { search: { indexStores: () => undefined } },
   });
-  const form = { ...mapStoreFields((name) => stored[name] ?? ''), tenantId: 'bay', storeLaunchedDate };
+  const form = { ...mapStoreFields((name) => before[name] ?? ''), tenantId: 'bay', storeLaunchedDate };
   const saved = update(ctx, 1, { store: z.custom<StoreForm>().parse(form), base: {} });
   return { saved, write };
 }
@@ -40,4 +40,21 @@ it('saves the other fields of a launched store', async () => {
   const { saved, write } = save('2026-11-20');
   await saved;
   expect(write).toHaveBeenCalledOnce();
+});
+
+it('sets the missing launch date of a launched store', async () => {
+  const { saved, write } = save('2026-11-20', { ...stored, storeLaunchedDate: null });
+  await saved;
+  expect(write).toHaveBeenCalledOnce();
+});
+
+it('reports a store that the back office did not configure with its reason', async () => {
+  const configure = (json: unknown) => {
+    const write = async () => ({ configureStore: { json } });
+    return runStoreConfiguration(z.custom<SignedInContext>().parse({ backOffice: { write } }), 1);
+  };
+  await expect(configure({ error: storesTexts.tenantNotConfigured })).rejects.toMatchObject({
+    ...{ code: 'BACK_OFFICE', message: storesTexts.tenantNotConfigured },
+  });
+  expect(await configure({ Add_user_to_group_response: 'Added' })).toEqual({ response: ['Added'] });
 });

@@ -31,6 +31,7 @@ import { reasonsOf } from '@shared/kernel/access/permission';
 import { AppError } from '@shared/kernel/app-error';
 import { usDay } from '@shared/kernel/dates/dates';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
+import { translated } from '@shared/kernel/text/server-text';
 import { formatDate } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 
@@ -63,14 +64,21 @@ export async function fetchStore(backOffice: BackOffice, id: number): Promise<Fe
   return { data: store, partial };
 }
 
-const configured = z.object({ Add_user_to_group_response: z.union([z.string(), z.array(z.string())]) });
+/** The entries of a configuration, or the reason why a back office did not configure the store. */
+const configured = z.union([
+  z.object({ error: z.string() }),
+  z.object({ Add_user_to_group_response: z.union([z.string(), z.array(z.string())]) }),
+]);
 
+/** @throws AppError BACK_OFFICE with the reason of a refusal */
 export async function runStoreConfiguration(
   ctx: SignedInContext,
   id: number,
 ): Promise<{ response: string[] }> {
   const { configureStore } = await ctx.backOffice.write(ConfigureStoreDocument, { input: { id } });
-  return { response: [parseJsonPayload(configureStore, configured).Add_user_to_group_response].flat() };
+  const outcome = parseJsonPayload(configureStore, configured);
+  if ('error' in outcome) throw new AppError('BACK_OFFICE', translated(outcome.error));
+  return { response: [outcome.Add_user_to_group_response].flat() };
 }
 
 /** All fields of the record. The omitted ones describe the sender and the values that the sender saw. */
@@ -209,7 +217,7 @@ async function change(
   }
 }
 
-/** @throws AppError INVALID at the launch date of a launched store */
+/** @throws AppError INVALID at the launch date of a launched store that has one */
 function expectMovable(store: Store): void {
   const permission = mayMoveLaunch(store);
   if (permission.allowed) return;

@@ -109,9 +109,6 @@ const useSubscriptionCardStyles = makeStyles({
   date: { display: 'grid', '& > *': { width: '100%' }, '& .fui-Field': { flexGrow: 1 } },
 });
 
-/** The days on which no invoice is sent. */
-const LATE_INVOICE_DAYS = lateInvoiceDays(new Date());
-
 /** Every other status is orange, one that the console does not know included. */
 const STATUS_TONES: Partial<Record<string, StatusTone>> = { Active: 'success', Cancelled: 'danger' };
 
@@ -179,7 +176,7 @@ function SubscriptionCard({ subscription }: { subscription: Subscription }) {
             day={day}
             permission={savePermission}
             savePermission={requireAll(savePermission, writable)}
-            restrictedDates={LATE_INVOICE_DAYS}
+            restrictedDates={lateInvoiceDays}
             {...dayLimits('billing')}
           />
         </div>

@@ -5,6 +5,7 @@ import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
 import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
+import type { ProcessStatus } from '@shared/domains/stores/model';
 import { storePageTexts } from '@shared/domains/stores/page-texts';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 import { formatDate } from '@shared/kernel/text/format';
@@ -14,8 +15,8 @@ vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/s
 
 const [BEFORE, AFTER] = [dayFrom(localToday(), 10), dayFrom(localToday(), 20)];
 const dateSchema = z.object({ date: z.string().nullable() });
-function open(launchDate: string | null) {
-  const store = storeFields({ id: 5, storeName: 'Bay Ford', storeLaunchedDate: launchDate });
+function open(launchDate: string | null, storeLaunched: ProcessStatus = 'Active') {
+  const store = storeFields({ id: 5, storeName: 'Bay Ford', storeLaunchedDate: launchDate, storeLaunched });
   let stored = launchDate;
   const sent = vi.fn((input: unknown) => {
     stored = dateSchema.parse(input).date;
@@ -28,7 +29,7 @@ function open(launchDate: string | null) {
       <LaunchDatePicker store={store} />
     </UnsavedWorkContext>,
   );
-  const field = screen.getByRole('combobox', { name: 'Estimated Launch Date' });
+  const field = screen.getByRole('combobox', { name: /Launch/ });
   const enter = async (day: string): Promise<void> => {
     await user.clear(field);
     await user.type(field, `${formatDate(day)}{Enter}`);
@@ -59,4 +60,15 @@ it('saves a past day only after a warning, which another day takes back', async 
   await waitFor(() =>
     expect(sent).toHaveBeenCalledExactlyOnceWith({ id: 5, date: '2020-01-02', seen: BEFORE }),
   );
+});
+
+it('sets the missing launch date of a launched store after a warning, without Undo', async () => {
+  const { user, sent, enter } = open(null, 'Completed');
+  await enter('2026-01-02');
+  await screen.findByText(storePageTexts.launchedDateWarning);
+  expect(sent).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Estimated store launch date updated successfully');
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ id: 5, date: '2026-01-02', seen: null });
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

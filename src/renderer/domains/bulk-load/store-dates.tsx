@@ -30,18 +30,21 @@ const SAVED_TEXTS = { launch: storePageTexts.launchDateSaved, billing: storePage
 function useStoreDate(store: Store, kind: StoreDate, editable: boolean): EditedDay {
   const notify = useNotify();
   const { id } = store;
+  const isFinal = kind === 'launch' && store.storeLaunched === 'Completed';
   return useEditedDay({
     stored: store[DATE_FIELDS[kind]],
     editable,
     ...storeDateSource(kind, store),
+    isFinal,
     draftKey: storeDateField(kind, id),
     errorOf: (entered) => dayError(kind, entered),
     // A launch is planned, so a past day is probably a typing error. It is possible, though, for a launch that is
     // recorded later.
-    warningOf: (entered) =>
-      kind === 'launch' && isIsoDate(entered) && entered < localToday()
-        ? storePageTexts.launchDatePast
-        : undefined,
+    warningOf: (entered) => {
+      if (kind !== 'launch' || !isIsoDate(entered)) return undefined;
+      if (isFinal) return storePageTexts.launchedDateWarning;
+      return entered < localToday() ? storePageTexts.launchDatePast : undefined;
+    },
     invalidates: DATE_INVALIDATES,
     onSaved: (undo) => notify.success(SAVED_TEXTS[kind], undo),
     onFailed: notify.error,

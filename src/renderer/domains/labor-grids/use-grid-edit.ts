@@ -201,7 +201,8 @@ export function useGridRemoval(
     },
   });
   const send = (newDefault: string | null): void => {
-    mutate({ ...gridStoreOf(store), ...gridKeyOf(grid), newDefault, seen: shownRates });
+    const seen = { seen: shownRates, seenInstallDate: grid.storeInstallDate };
+    mutate({ ...gridStoreOf(store), ...gridKeyOf(grid), newDefault, ...seen });
   };
   const confirmAndRemove = async (): Promise<void> => {
     const needs = deletionRequirement(masters, grid);

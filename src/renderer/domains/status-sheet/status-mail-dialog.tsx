@@ -81,7 +81,7 @@ export function StatusMailDialog({ tenant, onClose }: StatusMailDialogProps) {
   useFocusReturn();
   const [to, setTo] = useState('');
   const [message, setMessage] = useState('');
-  const { error, permission } = useDebouncedRecipientCheck(to);
+  const { error, wrong, permission } = useDebouncedRecipientCheck(to);
   const { send, busy, sent, failure } = useMailJob(bridge.statusSheet.send.mutationOptions());
   useDelayedClose(sent, SENT_CLOSE_DELAY_MS, onClose);
   const isTyped = to !== '' || message !== '';
@@ -108,7 +108,7 @@ export function StatusMailDialog({ tenant, onClose }: StatusMailDialogProps) {
           <DialogContent className={styles.content}>
             <DraftBar offer={draft.offer} />
             <MailFields
-              {...{ to, message, error, failure }}
+              {...{ to, message, error, wrong, failure }}
               locked={busy || sent}
               messageHint={texts.emptyMessage}
               confirmation={sent ? launchReportTexts.mail.sent : null}

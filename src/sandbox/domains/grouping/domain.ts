@@ -19,6 +19,7 @@ import type {
 } from '@sandbox/graphql/generated/resolvers';
 import { requireUnchanged } from '@sandbox/graphql/input-checks';
 import { groupFormSchema } from '@shared/domains/grouping/model';
+import { groupsTexts } from '@shared/domains/grouping/texts';
 
 interface GroupRow {
   groupId: number;
@@ -57,6 +58,15 @@ function storeKeys({ db }: SandboxContext, tenantId: string, storeIds: readonly 
     if (!store) throw notFound(`Store ${storeId}`);
     return store.id;
   });
+}
+
+/** A group that does not exist counts as deleted. */
+function remove(context: SandboxContext, tenantId: string, input: GroupingMasterMutateInput): void {
+  const groupId = input.groupid ?? null;
+  const stored = groupsOf(context, tenantId).find((group) => group.groupId === groupId);
+  if (!stored) return;
+  requireUnchanged(stored, input.inExpected, 'the group', groupsTexts.changedBeforeDeletion);
+  context.db.prepare('delete from store_group where groupId = ?').run(groupId);
 }
 
 function save(context: SandboxContext, tenantId: string, input: GroupingMasterMutateInput): void {
@@ -115,10 +125,7 @@ const groupingMutations = {
         context.db.transaction(() => save(context, tenantId, input))();
         return { string: SUCCESS };
       case 'delete':
-        // A group that does not exist counts as deleted.
-        context.db
-          .prepare('delete from store_group where groupId = ? and tenantId = ?')
-          .run(input.groupid ?? null, tenantId);
+        context.db.transaction(() => remove(context, tenantId, input))();
         return { string: SUCCESS };
       default:
         throw sqlError(`Unknown action ${input.pAction}`, { errcode: '22023' });

@@ -146,6 +146,14 @@ function sentRates(gridData: unknown): GridRates | string {
   return wrongCells(textsOf(rates))[0]?.message ?? rates;
 }
 
+/** Whether the grid still holds what the sender saw; what was not sent is not compared. */
+function isAsSeen(grid: GridRow, { seenData, seenInstallDate }: UpdateLaborGridDetailsInput): boolean {
+  if (seenInstallDate && seenInstallDate !== grid.storeInstallDate) return false;
+  if (!seenData) return true;
+  const seen = ratesOfRows(seenData);
+  return seen !== undefined && sameRates(seen, ratesOfGrid(grid));
+}
+
 function updateGrid(
   context: SandboxContext,
   store: StoreRow,
@@ -155,12 +163,7 @@ function updateGrid(
   const { gridType } = grid;
   const rates = sentRates(input.gridData);
   if (typeof rates === 'string') return gridResult(gridType, rates, 0);
-  const seen =
-    input.seenData === undefined || input.seenData === null ? undefined : ratesOfRows(input.seenData);
-  if (input.seenData && (!seen || !sameRates(seen, ratesOfGrid(grid))))
-    return gridResult(gridType, refused.changedConcurrently, 0);
-  if (input.seenInstallDate && input.seenInstallDate !== grid.storeInstallDate)
-    return gridResult(gridType, refused.changedConcurrently, 0);
+  if (!isAsSeen(grid, input)) return gridResult(gridType, refused.changedConcurrently, 0);
   const day = input.storeInstallDate ?? grid.storeInstallDate;
   const wrong = installDateError(day);
   if (wrong !== undefined) return gridResult(gridType, wrong, 0);
@@ -184,8 +187,10 @@ function deleteGrid(
   context: SandboxContext,
   store: StoreRow,
   grid: GridRow,
-  { pConfirmFlag, pNewGridType }: UpdateLaborGridDetailsInput,
+  input: UpdateLaborGridDetailsInput,
 ): RemovalResult {
+  const { pConfirmFlag, pNewGridType } = input;
+  if (!isAsSeen(grid, input)) return { rStatus: 0, msg: laborGridTexts.changedBeforeDeletion };
   const masters = gridTypes(context, store.id).map(({ name, isDefault, gridCount }) => ({
     classificationType: 'Model',
     gridCount,

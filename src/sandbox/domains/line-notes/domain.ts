@@ -3,7 +3,7 @@
 
 import type { Activities } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
-import { requireSeenItem, seesItem } from '@sandbox/domains/tenants';
+import { requireSeenItem, seenItems } from '@sandbox/domains/tenants';
 import { requireWrite } from '@sandbox/graphql/access-checks';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { checkConstraintError, staleWrite } from '@sandbox/graphql/errors';
@@ -12,7 +12,6 @@ import type {
   SetWorkItemNoteInput,
   WorkItemNoteRow,
 } from '@sandbox/graphql/generated/resolvers';
-import { findUser } from '@sandbox/identity/users';
 import { now } from '@sandbox/database/clock';
 import { MAX_NOTE_CHARACTERS, noteTextSchema } from '@shared/domains/line-notes/model';
 import { assignmentsSince } from '@shared/domains/today/assignments';
@@ -22,24 +21,24 @@ interface NoteOfDb {
   itemId: string;
   note: string;
   username: string;
+  userName: string;
   writtenAt: string;
 }
 
 /** The notes that still count and that the caller may see, all or of one item. */
 function notes(context: SandboxContext, itemId: string | null): WorkItemNoteRow[] {
   const { db, caller } = context;
-  return db
+  const stored = db
     .prepare<{ since: string; itemId: string | null }, NoteOfDb>(
-      `select itemId, note, username, writtenAt from work_item_note
-        where writtenAt >= $since and ($itemId is null or itemId = $itemId) order by writtenAt, itemId`,
+      `select n.itemId, n.note, n.username, coalesce(p.name, n.username) as userName, n.writtenAt
+         from work_item_note n left join person p on p.username = n.username
+        where n.writtenAt >= $since and ($itemId is null or n.itemId = $itemId) order by n.writtenAt, n.itemId`,
     )
-    .all({ since: assignmentsSince(), itemId })
-    .filter((note) => seesItem(context, note.itemId))
-    .map(({ username, ...note }) => ({
-      ...note,
-      userName: findUser(db, username)?.name ?? username,
-      isMine: username === caller.username,
-    }));
+    .all({ since: assignmentsSince(), itemId });
+  return seenItems(context, stored).map(({ username, ...note }) => ({
+    ...note,
+    isMine: username === caller.username,
+  }));
 }
 
 /**

@@ -1,11 +1,18 @@
 // Stores in the sandbox: their lists, Configure Store, the mail about a new store, the manufacturers, and what the calls
 // write into the activity log; `write-store.ts` creates, updates and deletes a store.
 
-import { type Activities, numberOf, pastTense, textOf } from '@sandbox/activities/describe-activity';
+import { z } from 'zod';
+import {
+  type Activities,
+  numberOf,
+  pastTense,
+  textOf,
+  withSuccessCheck,
+} from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import { MANUFACTURERS, refreshTenantState } from '@sandbox/domains/tenants';
 import { listResolver } from '@sandbox/graphql/list-resolver';
-import { SUCCESS, sqlError } from '@sandbox/graphql/errors';
+import { SUCCESS } from '@sandbox/graphql/errors';
 import { requireWrite } from '@sandbox/graphql/access-checks';
 import type {
   MutationResolvers,
@@ -24,10 +31,10 @@ import { insertStore } from './write-store';
 /** Configures a store once its tenant is configured; a store that is configured already is left unchanged. */
 const configureStore: MutationResolvers['configureStore'] = (_root, { input }, context) => {
   requireWrite(context);
-  const entries = withWriteLock(context.db, (): string[] => {
+  const json = withWriteLock(context.db, () => {
     const store = findStore(context, { id: input.id });
-    if (store.isDeleted) throw sqlError(storesTexts.deletedNotEditable, { errcode: '55000' });
-    if (!store.isTenantConfigured) throw sqlError(storesTexts.tenantNotConfigured, { errcode: '55000' });
+    if (store.isDeleted) return { error: storesTexts.deletedNotEditable };
+    if (!store.isTenantConfigured) return { error: storesTexts.tenantNotConfigured };
     const group = `${store.storeId}_group`;
     if (!store.isConfigured) {
       context.db
@@ -36,9 +43,10 @@ const configureStore: MutationResolvers['configureStore'] = (_root, { input }, c
       openProcess(context.db, store.id, 'bulkPhase1');
       refreshTenantState(context.db, store.tenantId);
     }
-    return [`Group ${group} created`, `${context.caller.email} added to ${group}`];
+    const entries = [`Group ${group} created`, `${context.caller.email} added to ${group}`];
+    return { Add_user_to_group_response: entries };
   });
-  return { json: { Add_user_to_group_response: entries } };
+  return { json };
 };
 
 /** The sandbox sends no mail; it stores the mail in its outbox. */
@@ -68,6 +76,8 @@ const storesMutations = {
   getManufacturersList: () => ({ results: MANUFACTURERS.map((manufacturer) => ({ manufacturer })) }),
 } satisfies MutationResolvers;
 
+const refusedConfiguration = z.object({ json: z.object({ error: z.string() }) });
+
 const storesActivities = {
   insertStore: (input) => ({
     module: 'store',
@@ -77,11 +87,14 @@ const storesActivities = {
     storeKey: numberOf(input['id']),
   }),
   storeOnboardingEmail: null,
-  configureStore: (input) => ({
-    module: 'store',
-    activity: 'Store configured',
-    storeKey: numberOf(input['id']),
-  }),
+  configureStore: withSuccessCheck(
+    (payload) => !refusedConfiguration.safeParse(payload).success,
+    (input) => ({
+      module: 'store',
+      activity: 'Store configured',
+      storeKey: numberOf(input['id']),
+    }),
+  ),
   getManufacturersList: null,
 } satisfies Activities<typeof storesMutations>;
 

@@ -1,3 +1,5 @@
+// Which items of Today a caller of the sandbox may see.
+
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { seesTestTenants } from '@sandbox/graphql/access-checks';
 import { notFound } from '@sandbox/graphql/errors';
@@ -8,25 +10,32 @@ import { notFound } from '@sandbox/graphql/errors';
  */
 const partsOf = (itemId: string): string[] => itemId.slice(itemId.indexOf(':') + 1).split('/');
 
-/** Whether the caller may see an item: one of a test tenant, its stores or their subscriptions is for superadmins. */
-export function seesItem(context: SandboxContext, itemId: string): boolean {
-  if (seesTestTenants(context)) return true;
-  const parts = JSON.stringify(partsOf(itemId));
-  const tests = context.db
-    .prepare<{ parts: string }, number>(
-      `with part as (select value as id from json_each(@parts)),
+/**
+ * The rows about items that the caller may see: one of a test tenant, its stores or their subscriptions is for
+ * superadmins. All of them are looked up in one statement.
+ */
+export function seenItems<Row extends { itemId: string }>(
+  context: SandboxContext,
+  rows: readonly Row[],
+): readonly Row[] {
+  if (rows.length === 0 || seesTestTenants(context)) return rows;
+  const parts = JSON.stringify(rows.flatMap(({ itemId }) => partsOf(itemId).map((id) => [itemId, id])));
+  const hidden = context.db
+    .prepare<{ parts: string }, string>(
+      `with part as (select value ->> 0 as itemId, value ->> 1 as id from json_each(@parts)),
             named as (
-              select id as tenantId from part
-              union all select s.tenantId from store s join part on part.id = s.storeId
-              union all select b.tenantId from subscription b join part on part.id = b.subscriptionId)
-       select count(*) from tenant t join named on named.tenantId = t.tenantId where t.isTestTenant = 1`,
+              select itemId, id as tenantId from part
+              union all select part.itemId, s.tenantId from part join store s on s.storeId = part.id
+              union all select part.itemId, b.tenantId from part join subscription b on b.subscriptionId = part.id)
+       select distinct named.itemId from named join tenant t on t.tenantId = named.tenantId where t.isTestTenant = 1`,
     )
     .pluck()
-    .get({ parts });
-  return tests === 0;
+    .all({ parts });
+  const ofTests = new Set(hidden);
+  return rows.filter(({ itemId }) => !ofTests.has(itemId));
 }
 
 /** @throws GraphQLError P0002 for an item that the caller may not see */
 export function requireSeenItem(context: SandboxContext, itemId: string): void {
-  if (!seesItem(context, itemId)) throw notFound(`Item ${itemId}`);
+  if (seenItems(context, [{ itemId }]).length === 0) throw notFound(`Item ${itemId}`);
 }

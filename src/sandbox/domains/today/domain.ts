@@ -3,7 +3,7 @@
 
 import type { Activities } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
-import { requireSeenItem, seesItem } from '@sandbox/domains/tenants';
+import { requireSeenItem, seenItems } from '@sandbox/domains/tenants';
 import { requireWrite } from '@sandbox/graphql/access-checks';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { sqlError } from '@sandbox/graphql/errors';
@@ -12,32 +12,30 @@ import type {
   MutationResolvers,
   WorkItemClaimRow,
 } from '@sandbox/graphql/generated/resolvers';
-import { findUser } from '@sandbox/identity/users';
 import { now } from '@sandbox/database/clock';
 import { assignmentsSince } from '@shared/domains/today/assignments';
 
 interface AssignmentOfDb {
   itemId: string;
   username: string;
+  userName: string;
   takenAt: string;
 }
 
 /** The assignments that still count and that the caller may see, all or of one item. */
 function assignments(context: SandboxContext, itemId: string | null): WorkItemClaimRow[] {
   const { db, caller } = context;
-  return db
+  const stored = db
     .prepare<{ since: string; itemId: string | null }, AssignmentOfDb>(
-      `select itemId, username, takenAt from work_item_claim
-        where takenAt >= $since and ($itemId is null or itemId = $itemId) order by takenAt, itemId`,
+      `select c.itemId, c.username, coalesce(p.name, c.username) as userName, c.takenAt
+         from work_item_claim c left join person p on p.username = c.username
+        where c.takenAt >= $since and ($itemId is null or c.itemId = $itemId) order by c.takenAt, c.itemId`,
     )
-    .all({ since: assignmentsSince(), itemId })
-    .filter((assignment) => seesItem(context, assignment.itemId))
-    .map(({ itemId: id, username, takenAt }) => ({
-      itemId: id,
-      userName: findUser(db, username)?.name ?? username,
-      isMine: username === caller.username,
-      takenAt,
-    }));
+    .all({ since: assignmentsSince(), itemId });
+  return seenItems(context, stored).map(({ username, ...assignment }) => ({
+    ...assignment,
+    isMine: username === caller.username,
+  }));
 }
 
 /**

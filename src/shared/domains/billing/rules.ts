@@ -2,7 +2,7 @@
 // changes, and whether another user has changed the subscription in the meantime.
 
 import { ALLOWED, allowedWhen, type Permission, refuse, requireAll } from '@shared/kernel/access/permission';
-import { dayError, dayLimits } from '@shared/kernel/dates/day-limits';
+import { dayError } from '@shared/kernel/dates/day-limits';
 import { capitalize, formatDate } from '@shared/kernel/text/format';
 import type { Subscription } from './model';
 import { billingTexts } from './texts';
@@ -17,12 +17,12 @@ export function invoiceDateError(date: string): string | undefined {
   return Number(date.slice(8)) > LAST_INVOICE_DAY ? billingTexts.dayTooLate : undefined;
 }
 
-/** The days after the 15th of each month that an invoice may have, in local time: a calendar disables them. */
-export function lateInvoiceDays(now: Date): Date[] {
-  const { min, max } = dayLimits('billing', now);
-  const yearOf = (day: string): number => Number(day.slice(0, 4));
-  const years = Array.from({ length: yearOf(max) - yearOf(min) + 1 }, (_, index) => yearOf(min) + index);
-  return years.flatMap((year) => Array.from({ length: 12 }, (_, month) => lateDaysOf(year, month))).flat();
+/** The days after the 15th of each month from one day to another, in local time: a calendar disables them. */
+export function lateInvoiceDays(from: Date, to: Date): Date[] {
+  const months = (to.getFullYear() - from.getFullYear()) * 12 + to.getMonth() - from.getMonth() + 1;
+  return Array.from({ length: months }, (_, month) =>
+    lateDaysOf(from.getFullYear(), from.getMonth() + month),
+  ).flat();
 }
 
 function lateDaysOf(year: number, month: number): Date[] {

@@ -5,7 +5,13 @@ import { mayMoveLaunch } from '@shared/domains/bulk-load/pipeline/step-permissio
 import { LOAD_CALL_TYPES, STEP_LABELS, STEP_OF_CALL } from '@shared/domains/bulk-load/pipeline/steps';
 import { launchTexts } from '@shared/domains/bulk-load/texts';
 import { mayChangeStore } from '@shared/domains/stores/rules';
-import { type Permission, reasonsOf, refuse, requireAll } from '@shared/kernel/access/permission';
+import {
+  allowedWhen,
+  type Permission,
+  reasonsOf,
+  refuse,
+  requireAll,
+} from '@shared/kernel/access/permission';
 import { dayError } from '@shared/kernel/dates/day-limits';
 import { formatDate } from '@shared/kernel/text/format';
 import type { BulkChange, BulkStep, BulkStore, LeftOutStore, NamedStore } from './model';
@@ -27,9 +33,11 @@ export interface PlannedStore extends NamedStore {
 
 /** Plans a new launch date of a store. `date` is `YYYY-MM-DD`; '' while none is chosen. */
 export function planLaunchDate(store: BulkStore, date: string): PlannedStore {
-  const permission = requireAll(mayChangeStore(store), mayMoveLaunch(store));
-  if (!permission.allowed) return refusedStore(store, permission);
   const seen = store.storeLaunchedDate;
+  // The missing date of a launched store is final once it is set, and is the day of a launch that was, not a plan.
+  const isPlanned = allowedWhen(store.storeLaunched !== 'Completed' || seen !== null, texts.launchedUndated);
+  const permission = requireAll(mayChangeStore(store), mayMoveLaunch(store), isPlanned);
+  if (!permission.allowed) return refusedStore(store, permission);
   if (date === '') return plannedChange(store, texts.dateNow(formatDate(seen, '---')), null);
   if (seen === date) return unchangedStore(store, texts.hasDate);
   const wrong = dayError('launch', date);

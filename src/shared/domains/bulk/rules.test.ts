@@ -64,10 +64,15 @@ describe('a launch date', () => {
   });
 
   it('of a launched or deleted store is rejected, with every reason', () => {
-    expect(planOf(launched)).toEqual(['refused', 'The store is launched; its launch date is fixed']);
-    expect(planOf({ ...launched, isDeleted: true })).toEqual([
+    const dated = { ...launched, storeLaunchedDate: '2026-11-05' };
+    expect(planOf(dated)).toEqual(['refused', 'The store is launched; its launch date is fixed']);
+    expect(planOf({ ...dated, isDeleted: true })).toEqual([
       'refused',
       'The store is deleted; The store is launched; its launch date is fixed',
+    ]);
+    expect(planOf(launched)).toEqual([
+      'refused',
+      'The store is launched; set its missing launch date on its own page',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mailError, mailSubject, recipientsError, recipientsOf } from './recipients';
-import { launchReportTexts } from './texts';
+import { mailError, mailSubject, recipientsError, recipientsOf, wrongRecipients } from './recipients';
+import { launchReportTexts, mailTexts } from './texts';
 
 const texts = launchReportTexts.mail;
 const address = fc
@@ -36,6 +36,19 @@ describe('recipients', () => {
     expect(recipientsError([...many, 'one@more.example'].join(','))).toBe(texts.tooManyRecipients(500));
     many[311] = 'person311@dealer';
     expect(recipientsError(many.join(','))).toBe(texts.invalidRecipients);
+    expect(wrongRecipients(many.join(','))).toEqual(['person311@dealer']);
+  });
+
+  it('are named where they are wrong, each once and in their order', () => {
+    expect(wrongRecipients('a@b.com, ben, ä@b.com,, Ben')).toEqual(['ben', 'ä@b.com']);
+    expect(wrongRecipients('a@b.com')).toEqual([]);
+    const names = (count: number) => mailTexts.notValid(Array.from({ length: count }, (_, at) => `n${at}`));
+    expect([1, 2, 4, 6].map(names)).toEqual([
+      'Not valid: n0',
+      'Not valid: n0 and n1',
+      'Not valid: n0, n1, n2, and 1 more',
+      'Not valid: n0, n1, n2, and 3 more',
+    ]);
   });
 });
 

@@ -32,6 +32,10 @@ export function recipientsOf(text: string): string[] {
 /** Narrower than the address of a user (`adu-users/user-form.ts`): the list of recipients allows fewer characters. */
 const isRecipientAddress = (text: string): boolean => text.length <= MAX_ADDRESS_LENGTH && ADDRESS.test(text);
 
+/** The recipients of a list that are no addresses, for the form to name: the text of the refusal is the specification's. */
+export const wrongRecipients = (text: string): string[] =>
+  recipientsOf(text).filter((recipient) => !isRecipientAddress(recipient));
+
 /** The problem of a list of recipients, or undefined. The form itself refuses an empty one. */
 export function recipientsError(text: string): string | undefined {
   if (text.trim() === '') return undefined;

@@ -97,6 +97,9 @@ export const workbookTexts = {
 } as const;
 
 /** The texts of the dialog that sends the report, and of the sandbox's outbox. */
+/** So many recipients that are not valid are named below their field, which is not high. */
+const NAMED_RECIPIENTS = 3;
+
 export const mailTexts = {
   openDialog: 'Send Mail',
   openOutbox: 'Outbox',
@@ -105,6 +108,11 @@ export const mailTexts = {
   schedule: 'Schedule',
   recipients: 'Recipients',
   recipientsHint: 'Addresses, separated by commas',
+  notValid: (recipients: readonly string[]): string => {
+    const more = recipients.length - NAMED_RECIPIENTS;
+    const named = recipients.slice(0, NAMED_RECIPIENTS);
+    return `Not valid: ${formatList(more > 0 ? [...named, `${formatNumber(more)} more`] : named)}`;
+  },
   message: 'Message',
   date: 'Date',
   theMail: 'the mail',

@@ -47,6 +47,8 @@ export const storePageTexts = {
     `The first ${formatNumber(listed)} of ${formatNumber(all)} by name. Search finds the others.`,
   launched: 'Store has been launched successfully',
   launchDateSaved: 'Estimated store launch date updated successfully',
+  launchedDateFinal: 'The store is launched; once saved, its launch date is fixed.',
+  launchedDateWarning: 'Once saved, the launch date is fixed. Press Enter or Save again.',
   launchDatePast: 'This date is in the past. Press Enter or Save again.',
   billingDateSaved: 'Billing date updated successfully',
   configured: (entries: readonly string[]): string => `Add user to group response: ${entries.join(', ')}`,

@@ -145,6 +145,20 @@ describe.each(BACK_OFFICES)('labor grids of the $name', ({ start }) => {
     await others.remove(await one(grids, 'Diesel'));
   });
 
+  it('are not deleted by a user who has not seen the stored values', async () => {
+    const { grids, others } = await newStore();
+    await grids.add('Fleet', '2026-01-01');
+    await grids.add('Diesel', '2026-01-01');
+    const grid = await one(grids, 'Diesel');
+    await others.update(grid, rowsOfRates(doorRateGrid(110)));
+    const refusal = { rStatus: 0, msg: 'Someone else changed this labor grid. Nothing was deleted.' };
+    const day = grid.storeInstallDate;
+    expect(await grids.removeSeen(grid, { rates: doorRateGrid(100), day })).toEqual(refusal);
+    expect(await grids.removeSeen(grid, { rates: doorRateGrid(110), day: '2026-02-01' })).toEqual(refusal);
+    expect(await grids.rates(grid)).toEqual(rowsOfRates(doorRateGrid(110)));
+    expect(await grids.removeSeen(grid, { rates: doorRateGrid(110), day })).toMatchObject({ rStatus: 1 });
+  });
+
   it('keep a default: it is reassigned before its last grid is deleted, by two users at once too', async () => {
     const { grids, others } = await newStore();
     await grids.add('Diesel', '2026-01-01');

@@ -105,6 +105,22 @@ describe.each(BACK_OFFICES)('the pipeline of the $name', ({ name, start }) => {
     expect(rowsOf(listed)).toEqual([{ storeId: key.storeId }]);
   });
 
+  it('sets the missing launch date of a launched store once', async () => {
+    const key = await newStore(olivia, 'Undated Motors');
+    await backOffice.machinery.stage(key.storeId, { storeLaunched: 'Completed', storeLaunchedDate: null });
+    const save = async (storeLaunchedDate: string | null) =>
+      resultOf(
+        await olivia.store({ pAction: 'update', id: key.id, tenantId: key.tenantId, storeLaunchedDate }),
+      );
+    expect(await save('2026-05-06')).toMatchObject({ statusCode: 1 });
+    for (const day of ['2026-05-07', null])
+      expect(await save(day)).toMatchObject({
+        statusCode: 0,
+        statusMsg: 'storeLaunchedDate: The store is launched; its launch date is fixed',
+      });
+    expect(await activeStore(olivia, key.storeId)).toMatchObject({ storeLaunchedDate: '2026-05-06' });
+  });
+
   it('starts one load, however many users click at the same time', async () => {
     const key = await newStore(olivia, 'Clickers Motors');
     const click = async (calls: Calls) => {

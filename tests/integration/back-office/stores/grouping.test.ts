@@ -65,6 +65,27 @@ describe.each(BACK_OFFICES)('groups of stores of the $name', ({ start }) => {
     expect(await groupsOf(tenantId)).toMatchObject([{ groupName: 'Far East', groupDesc: null }]);
   });
 
+  it('are not deleted by a user who has not seen what another user saved', async () => {
+    const { tenantId, storeId } = await newStore(olivia, 'Seen Groups');
+    const group = { groupname: 'East', groupdesc: '', storeid: [storeId], inTenantId: tenantId };
+    await mutate({ pAction: 'insert', ...group });
+    const [seen] = await groupsOf(tenantId);
+    const groupid = seen?.groupId;
+    await mutate({ pAction: 'update', ...group, groupid, groupdesc: 'Over there' });
+    const remove = async (inExpected: unknown) =>
+      (await mutate({ pAction: 'delete', groupid, inTenantId: tenantId, inExpected })).errors?.[0];
+    expect(await remove(seen)).toMatchObject({
+      message: 'Someone else changed this group. Nothing was deleted.',
+      extensions: { errcode: '40001' },
+    });
+    const [now] = await groupsOf(tenantId);
+    expect(now).toMatchObject({ groupDesc: 'Over there' });
+    expect(await remove(now)).toBeUndefined();
+    expect(await groupsOf(tenantId)).toEqual([]);
+    // A group that is gone counts as deleted, whatever was seen of it.
+    expect(await remove(seen)).toBeUndefined();
+  });
+
   it('have a unique name and at least one store of their tenant', async () => {
     const { tenantId, storeId } = await newStore(olivia, 'Named Motors');
     const group = { pAction: 'insert', groupname: 'West', storeid: [storeId], inTenantId: tenantId };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BACK_OFFICES, type BackOffice } from '@fixtures/back-office/back-offices';
 import {
   activeStore,
+  activityIn,
   callsOf,
   newStore,
   newTenant,
@@ -188,10 +189,7 @@ describe.each(BACK_OFFICES)('stores of the $name', ({ start }) => {
     const { id: tenant, tenantId } = await newTenant(olivia, 'Later Stores', false);
     const { id, storeId } = resultOf(await olivia.store(storeInput(tenantId, 'Later Ford')));
     const early = await olivia.configureStore({ id });
-    expect(early.errors?.[0]).toMatchObject({
-      message: 'Configure the tenant first',
-      extensions: { errcode: '55000' },
-    });
+    expect(early.data).toMatchObject({ configureStore: { json: { error: 'Configure the tenant first' } } });
     expect(await activeStore(olivia, String(storeId))).toMatchObject({
       isConfigured: false,
       bulkPhase1: 'Inactive',
@@ -202,6 +200,11 @@ describe.each(BACK_OFFICES)('stores of the $name', ({ start }) => {
       isConfigured: true,
       bulkPhase1: 'Active',
     });
+    expect(await activityIn('store', olivia, { storeId: String(storeId) })).toEqual([
+      'Store configured: Success',
+      'Store configured: Failed',
+      'Store created: Success',
+    ]);
   });
 
   it('are not configured once they are deleted, and leave their tenant its DMS while none is active', async () => {
@@ -225,9 +228,8 @@ describe.each(BACK_OFFICES)('stores of the $name', ({ start }) => {
     expect(await dmsOf()).toEqual(['Dealertrack', ['Dealertrack']]);
     await olivia.store({ pAction: 'delete', id: ford['id'], tenantId });
     expect(await dmsOf()).toEqual(['CDK Global', ['CDK Global', 'Dealertrack']]);
-    expect((await olivia.configureStore({ id: ford['id'] })).errors?.[0]).toMatchObject({
-      message: 'The store is deleted',
-      extensions: { errcode: '55000' },
+    expect((await olivia.configureStore({ id: ford['id'] })).data).toMatchObject({
+      configureStore: { json: { error: 'The store is deleted' } },
     });
   });
 });

@@ -50,7 +50,7 @@ it('a labor grid whose rates someone else changed since they were shown is not d
   const { data: seen } = await laborGrids.rates(key);
   const change = { rates: doorRateGrid(200), seen, seenInstallDate: storeInstallDate };
   await laborGrids.update({ ...key, ...change, storeInstallDate: storeInstallDate ?? '2026-03-01' });
-  const removal = { ...key, newDefault: null };
+  const removal = { ...key, newDefault: null, seenInstallDate: storeInstallDate };
   await expect(laborGrids.remove({ ...removal, seen })).rejects.toMatchObject({
     message: 'Someone else changed this labor grid. Nothing was deleted.',
   });

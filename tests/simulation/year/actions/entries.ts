@@ -60,15 +60,22 @@ const laborGrids: EntryKind = {
   },
   read: async (call, store) => {
     const answer = await call.laborGrids.list(inRealm(store));
-    const entries = answer.data.map(({ gridType, gridFor, createdDate }) => ({
-      name: gridType,
-      remove: async (by: Call) => {
-        const grid = { ...inRealm(store), gridType, gridFor, createdDate };
-        const seen = (await by.laborGrids.rates(grid)).data;
-        const { outcome, message } = await by.laborGrids.remove({ ...grid, newDefault: null, seen });
-        if (outcome !== 'deleted') throw new AppError('BACK_OFFICE', message);
-      },
-    }));
+    const entries = answer.data.map(
+      ({ gridType, gridFor, createdDate, storeInstallDate: seenInstallDate }) => ({
+        name: gridType,
+        remove: async (by: Call) => {
+          const grid = { ...inRealm(store), gridType, gridFor, createdDate };
+          const seen = (await by.laborGrids.rates(grid)).data;
+          const { outcome, message } = await by.laborGrids.remove({
+            ...grid,
+            newDefault: null,
+            seen,
+            seenInstallDate,
+          });
+          if (outcome !== 'deleted') throw new AppError('BACK_OFFICE', message);
+        },
+      }),
+    );
     return { entries, isLive: live(answer) };
   },
 };

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { useState } from 'react';
 import { afterEach, expect, it, test, vi } from 'vitest';
@@ -99,4 +99,36 @@ test('a complete date counts while it is typed with its year first', async () =>
   expect(onChange).not.toHaveBeenCalled();
   await user.type(input, '9');
   expect(onChange).toHaveBeenLastCalledWith('2026-03-09');
+});
+
+test('the calendar closes the restricted days of each month, and asks for those of few months at a time', async () => {
+  const asked = vi.fn((from: Date, to: Date): Date[] => {
+    const months = (to.getFullYear() - from.getFullYear()) * 12 + to.getMonth() - from.getMonth();
+    return Array.from({ length: months }, (_, at) => new Date(from.getFullYear(), from.getMonth() + at, 20));
+  });
+  const { user } = renderComponent(
+    <DateInput
+      ariaLabel="Billing date"
+      value="2026-03-09"
+      onChange={() => undefined}
+      restrictedDates={asked}
+    />,
+  );
+  await user.type(screen.getByRole('combobox'), '{ArrowDown}');
+  const closed = () =>
+    screen
+      .getAllByRole<HTMLButtonElement>('button', { name: /, 20\d\d$/ })
+      .filter(({ disabled }) => disabled);
+  const isClosed = async (name: string) =>
+    waitFor(() => expect(closed().map((day) => day.getAttribute('aria-label'))).toEqual([name]));
+  await isClosed('20, March, 2026');
+  for (const year of [2027, 2028, 2029, 2030]) {
+    fireEvent.keyDown(screen.getByRole('grid'), { key: 'PageUp', ctrlKey: true });
+    await isClosed(`20, March, ${year}`);
+  }
+  await user.click(screen.getByRole('button', { name: 'Go to today' }));
+  const now = new Date();
+  await isClosed(`20, ${now.toLocaleString('en-US', { month: 'long' })}, ${now.getFullYear()}`);
+  for (const [from, to] of asked.mock.calls)
+    expect(to.getTime() - from.getTime()).toBeLessThan(900 * 86_400_000);
 });

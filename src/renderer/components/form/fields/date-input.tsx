@@ -6,7 +6,7 @@ import {
   useDatePicker_unstable,
   useDatePickerStyles_unstable,
 } from '@fluentui/react-datepicker-compat';
-import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useMemo, useRef, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { isIsoDate } from '@shared/kernel/dates/dates';
 import { isoDayText } from '@shared/kernel/text/format';
@@ -24,8 +24,8 @@ export interface DateInputProps {
   /** The first and last day that the calendar offers; the schema validates typed days. */
   min?: string;
   max?: string;
-  /** The days that the calendar does not offer; the schema validates typed days. */
-  restrictedDates?: readonly Date[];
+  /** Returns the days of a range that the calendar does not offer; the schema validates typed days. */
+  restrictedDates?: (from: Date, to: Date) => Date[];
   ariaLabel?: string;
   inputRef?: Ref<HTMLInputElement>;
   size?: 'small' | 'medium';
@@ -75,6 +75,7 @@ export function DateInput(props: DateInputProps) {
     if (whole !== undefined) onChange(whole);
   };
   const own = useRef<HTMLInputElement>(null);
+  const calendar = useRestrictedDates(value, restrictedDates);
   const picker = useDatePicker_unstable(
     {
       size,
@@ -91,7 +92,7 @@ export function DateInput(props: DateInputProps) {
       showGoToToday: true,
       minDate: toLocalDate(min ?? ''),
       maxDate: toLocalDate(max ?? ''),
-      ...(restrictedDates ? { calendar: { restrictedDates: [...restrictedDates] } } : {}),
+      ...(restrictedDates ? { calendar } : {}),
       contentAfter: { 'aria-label': messages.fields.openCalendar, className: styles.calendarButton },
       onSelectDate: (date) => {
         setTyped(null);
@@ -114,6 +115,39 @@ export function DateInput(props: DateInputProps) {
   const state = { ...picker, root: { ...picker.root, onKeyDown, value: typed ?? shown(value), readOnly } };
   useDatePickerStyles_unstable(state);
   return renderDatePicker_unstable(state);
+}
+
+/** So many months on both sides of the shown one have their restricted days; a step leads a year at most. */
+const MONTHS_AROUND = 14;
+/** From so many months on the restricted days are computed anew. */
+const MONTHS_MOVED = 2;
+
+const monthsOf = (date: Date): number => date.getFullYear() * 12 + date.getMonth();
+const firstOf = (month: number): Date => new Date(Math.floor(month / 12), month % 12, 1);
+
+/**
+ * Gives the calendar the restricted days around the month that it shows. It compares each of them with each day that it
+ * draws, whenever it does, so that those of all years would take a hundredth of a second each time.
+ */
+function useRestrictedDates(value: string, restrictedDates: DateInputProps['restrictedDates']) {
+  const [shown, setShown] = useState<{ value: string; month: number } | null>(null);
+  const month = shown?.value === value ? shown.month : monthsOf(toLocalDate(value) ?? new Date());
+  const dates = useMemo(
+    () => restrictedDates?.(firstOf(month - MONTHS_AROUND), firstOf(month + MONTHS_AROUND + 1)) ?? [],
+    [restrictedDates, month],
+  );
+  return {
+    restrictedDates: dates,
+    calendarDayProps: {
+      // The calendar tells nothing else about the month that it shows. It asks while it is drawn, when no state may change.
+      getMarkedDays: (first: Date, last: Date): Date[] => {
+        const middle = monthsOf(new Date((first.getTime() + last.getTime()) / 2));
+        if (Math.abs(middle - month) >= MONTHS_MOVED)
+          queueMicrotask(() => setShown({ value, month: middle }));
+        return [];
+      },
+    },
+  };
 }
 
 const padToTwo = (value: number): string => String(value).padStart(2, '0');

@@ -19,6 +19,8 @@ export interface DaySource<Stored, Result> {
   read: () => Promise<Answer<Stored | undefined>>;
   dayOf: (stored: Stored) => string | null;
   send: (day: string | null, stored: Stored) => Promise<Result>;
+  /** True if a saved day can be neither changed nor removed again. */
+  isFinal?: boolean;
   /** How an undo finds the day after a reload of the page. */
   undoAs?: UndoAddress;
 }
@@ -31,6 +33,7 @@ export const editedDay = <Stored, Result>({
   read,
   dayOf,
   send,
+  isFinal = false,
   undoAs,
 }: DaySource<Stored, Result>): EditedRecord<Stored, SavedDay, Result> => ({
   kind: {
@@ -38,6 +41,7 @@ export const editedDay = <Stored, Result>({
     toFields: (record) => ({ day: dayOf(record) }),
     fieldsOf: ({ day }) => ({ day }),
     fromFields: ({ day }) => ({ day: typeof day === 'string' ? emptyToNull(day) : null }),
+    ...(isFinal ? { finalFields: ['day'] } : {}),
     texts: createRecordTexts({
       labels: { day: label },
       text: (_field, value) => (typeof value === 'string' ? formatDate(value) : ''),

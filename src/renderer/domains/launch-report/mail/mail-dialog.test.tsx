@@ -97,6 +97,18 @@ it('says that a mail was not scheduled after its dialog was closed, and keeps th
   expect(removed).not.toHaveBeenCalled();
 });
 
+it('names the recipients that are not valid', async () => {
+  const { user } = renderScreen(
+    <UnsavedWorkContext value={UNSAVED}>
+      <MailDialog request={() => ({}) as WorkbookRequest} onClose={() => undefined} />
+    </UnsavedWorkContext>,
+  );
+  await user.click(screen.getByRole('textbox', { name: new RegExp(mailTexts.recipients) }));
+  await user.paste('ann@dealer.example, ben, cem@dealer');
+  const named = await screen.findByText('Not valid: ben and cem@dealer');
+  expect(named.parentElement?.textContent).toMatch(/^Please enter valid email\(s\), separated by commas/);
+});
+
 describe('a mail that is sent', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());

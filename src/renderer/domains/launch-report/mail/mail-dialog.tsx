@@ -112,7 +112,7 @@ export function MailDialog({ request, onClose }: MailDialogProps) {
   const [tab, setTab] = useState<'now' | 'later'>('now');
   const [to, setTo] = useState('');
   const [message, setMessage] = useState('');
-  const { error, permission } = useDebouncedRecipientCheck(to);
+  const { error, wrong, permission } = useDebouncedRecipientCheck(to);
   const sending = useMailJob(bridge.launchReport.send.mutationOptions());
   const [scheduleResult, setScheduleResult] = useState<{ confirmation: string } | { failure: string } | null>(
     null,
@@ -187,7 +187,7 @@ export function MailDialog({ request, onClose }: MailDialogProps) {
             </TabList>
             <MailFields
               locked={busy}
-              {...{ to, message, error }}
+              {...{ to, message, error, wrong }}
               {...tabResult}
               onTo={setTo}
               onMessage={setMessage}

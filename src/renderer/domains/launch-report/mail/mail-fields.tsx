@@ -16,6 +16,7 @@ import { MAX_MESSAGE_CHARACTERS } from '@shared/domains/launch-report/recipients
 
 const useMailFieldsStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM },
+  wrong: { overflowWrap: 'anywhere' },
   counter: { justifySelf: 'end', color: tokens.colorNeutralForeground3 },
 });
 
@@ -30,15 +31,24 @@ interface MailFieldsProps {
   messageHint?: string;
   /** The error of the recipients. */
   error: string | undefined;
+  /** The recipients that are no addresses. */
+  wrong: readonly string[];
   failure: string | null;
   confirmation: string | null;
 }
 
 /** The recipients and the text, for sending now or later. */
 export function MailFields(props: MailFieldsProps) {
-  const { locked, to, message, onTo, onMessage, messageHint, error, failure, confirmation } = props;
+  const { locked, to, message, onTo, onMessage, messageHint, error, wrong, failure, confirmation } = props;
   const styles = useMailFieldsStyles();
   const fields = useFieldFocus<HTMLDivElement>('textarea');
+  // The text of the refusal is the specification's, and says nothing about which of many recipients it means.
+  const refusal = (
+    <>
+      {error}
+      {wrong.length > 0 && <div className={styles.wrong}>{mailTexts.notValid(wrong)}</div>}
+    </>
+  );
   return (
     <div ref={fields} className={styles.root}>
       <LockedFields locked={locked}>
@@ -46,7 +56,7 @@ export function MailFields(props: MailFieldsProps) {
           label={mailTexts.recipients}
           required
           hint={mailTexts.recipientsHint}
-          {...(error === undefined ? {} : { validationMessage: error, validationState: 'error' as const })}
+          {...(error === undefined ? {} : { validationMessage: refusal, validationState: 'error' as const })}
         >
           <Textarea rows={3} resize="vertical" value={to} onChange={(_event, data) => onTo(data.value)} />
         </Field>

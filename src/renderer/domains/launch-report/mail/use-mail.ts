@@ -11,6 +11,7 @@ import {
   mailDraftSchema,
   recipientsError,
   recipientsOf,
+  wrongRecipients,
 } from '@shared/domains/launch-report/recipients';
 import { launchReportTexts, mailTexts } from '@shared/domains/launch-report/texts';
 import { ALLOWED, type Permission, refuse } from '@shared/kernel/access/permission';
@@ -21,6 +22,8 @@ const DEBOUNCE_MS = 300;
 /** Validates the recipients, debounced; sending stays disabled until the validation of the current text is done. */
 export function useDebouncedRecipientCheck(text: string): {
   error: string | undefined;
+  /** The recipients that are no addresses. */
+  wrong: readonly string[];
   permission: Permission;
 } {
   const [checked, setChecked] = useState('');
@@ -29,9 +32,10 @@ export function useDebouncedRecipientCheck(text: string): {
     return () => clearTimeout(timer);
   }, [text]);
   const error = recipientsError(checked);
-  if (recipientsOf(text).length === 0) return { error, permission: refuse(texts.noRecipient) };
-  if (checked !== text) return { error, permission: refuse(texts.checking) };
-  return { error, permission: error === undefined ? ALLOWED : refuse(error) };
+  const found = { error, wrong: wrongRecipients(checked) };
+  if (recipientsOf(text).length === 0) return { ...found, permission: refuse(texts.noRecipient) };
+  if (checked !== text) return { ...found, permission: refuse(texts.checking) };
+  return { ...found, permission: error === undefined ? ALLOWED : refuse(error) };
 }
 
 /** The key of a draft, and the page that the jobs of its mails lead to. */

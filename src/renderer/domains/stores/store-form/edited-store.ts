@@ -1,3 +1,5 @@
+// A stored store as the save flow reads and sends it, and how its undo is found after a reload of the page.
+
 import { z } from 'zod';
 import { type EditedRecord, throwDeleted } from '@renderer/components/saving/save-session';
 import { recordUndo } from '@renderer/components/saving/undo-runner';
@@ -7,7 +9,7 @@ import { storePageTexts } from '@shared/domains/stores/page-texts';
 import type { StoreForm } from '@shared/domains/stores/store-form';
 import { inputsOf, STORE_KIND } from './store-form-values';
 
-const keySchema = z.object(storeSchema.pick({ id: true, storeName: true }).shape);
+const keySchema = z.object(storeSchema.pick({ id: true, storeName: true, storeLaunched: true }).shape);
 type StoreKey = z.infer<typeof keySchema>;
 
 /** Data that depends on a store: its DMS belongs to the active feed, and its launch date moves its tenant. */
@@ -21,12 +23,21 @@ export const STORE_INVALIDATES = [
 ] as const;
 
 /** How the save flow reads and sends an existing store. */
-export const editedStore = ({ id, storeName }: StoreKey): EditedRecord<Store, StoreForm, unknown> => ({
-  kind: { ...STORE_KIND, recordName: storePageTexts.theStore(storeName) },
+export const editedStore = ({
+  id,
+  storeName,
+  storeLaunched,
+}: StoreKey): EditedRecord<Store, StoreForm, unknown> => ({
+  kind: {
+    ...STORE_KIND,
+    recordName: storePageTexts.theStore(storeName),
+    // Its missing date can be set once.
+    ...(storeLaunched === 'Completed' ? { finalFields: ['storeLaunchedDate'] } : {}),
+  },
   read: () => calls.stores.get.query({ id }),
   send: (form, stored) => calls.stores.update.mutate({ id, store: form, base: inputsOf(stored) }),
   onDeleted: throwDeleted,
-  undoAs: { kind: 'store', key: { id, storeName } },
+  undoAs: { kind: 'store', key: { id, storeName, storeLaunched } },
 });
 
 export const storeUndo = recordUndo(keySchema, editedStore, STORE_INVALIDATES);

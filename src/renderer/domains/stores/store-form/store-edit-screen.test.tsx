@@ -10,14 +10,13 @@ import { StoreEditScreen } from './store-edit-screen';
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 it.each([
-  ['Completed', true],
-  ['Active', false],
+  ['Completed', '2026-11-20', true, 'The store is launched; its launch date is fixed'],
+  ['Completed', null, false, 'The store is launched; once saved, its launch date is fixed.'],
+  ['Active', '2026-11-20', false, null],
 ] as const)(
-  'the launch date of a store whose launch is %s is read-only with the reason: %s',
-  async (storeLaunched, fixed) => {
-    stubProcedure('stores.get', () =>
-      liveAnswer(storeFields({ storeLaunched, storeLaunchedDate: '2026-11-20' })),
-    );
+  'where the launch is %s and its date %s, the date is read-only: %s, and says: %s',
+  async (storeLaunched, storeLaunchedDate, fixed, hint) => {
+    stubProcedure('stores.get', () => liveAnswer(storeFields({ storeLaunched, storeLaunchedDate })));
     stubProcedure('stores.manufacturers', () => liveAnswer(['Ford']));
     stubProcedure('dms.list', () => liveAnswer([]));
     stubProcedure('presence.list', () => liveAnswer([]));
@@ -33,6 +32,6 @@ it.each([
     );
     const date = await screen.findByLabelText<HTMLInputElement>('Launch date');
     expect(date.readOnly).toBe(fixed);
-    expect(screen.queryByText('The store is launched; its launch date is fixed') !== null).toBe(fixed);
+    expect(screen.queryByText(/^The store is launched/)?.textContent ?? null).toBe(hint);
   },
 );

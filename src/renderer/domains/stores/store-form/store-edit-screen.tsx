@@ -62,6 +62,7 @@ function EditedStore({ store }: { store: Store }) {
       initial={inputsOf(opened)}
       existing
       launchDate={mayMoveLaunch(opened)}
+      launchDateHint={opened.storeLaunched === 'Completed' ? storePageTexts.launchedDateFinal : undefined}
       texts={{
         draftKey: `store:${id}`,
         recordName: record.kind.recordName,

@@ -45,6 +45,8 @@ interface StoreFormCardProps<Result, Thrown, Stored> {
   existing: boolean;
   /** Whether the launch date may be changed. */
   launchDate?: Permission;
+  /** What is said below a launch date that may be changed. */
+  launchDateHint?: string | undefined;
   texts: StoreFormTexts<Result>;
   subject: FormSubject<StoreForm, Result, Thrown, Stored>;
   /** The target of Cancel and of a save. */
@@ -55,6 +57,7 @@ export function StoreFormCard<Result, Thrown, Stored = never>({
   initial,
   existing,
   launchDate = ALLOWED,
+  launchDateHint,
   texts,
   subject,
   returnTo,
@@ -79,7 +82,12 @@ export function StoreFormCard<Result, Thrown, Stored = never>({
       wide
     >
       <div className={styles.fields}>
-        <StoreFields form={form} existing={existing} launchDate={launchDate} />
+        <StoreFields
+          form={form}
+          existing={existing}
+          launchDate={launchDate}
+          launchDateHint={launchDateHint}
+        />
       </div>
     </FormCard>
   );
@@ -95,10 +103,11 @@ interface StoreFieldsProps {
   /** True if the store exists already; its name can then no longer be changed. */
   existing: boolean;
   launchDate: Permission;
+  launchDateHint: string | undefined;
 }
 
 /** The fields of both store forms; the DMS determines the identifier fields. */
-function StoreFields({ form, existing, launchDate }: StoreFieldsProps) {
+function StoreFields({ form, existing, launchDate, launchDateHint }: StoreFieldsProps) {
   const styles = useStoreFieldsStyles();
   const bridge = useBridge();
   const manufacturers = useQuery(
@@ -162,10 +171,8 @@ function StoreFields({ form, existing, launchDate }: StoreFieldsProps) {
         name="storeLaunchedDate"
         label={STORE_FIELDS.storeLaunchedDate.label}
         {...dayLimits('launch')}
-        {...(!launchDate.allowed && {
-          readOnly: true,
-          hint: reasonsOf(launchDate),
-        })}
+        readOnly={!launchDate.allowed}
+        hint={launchDate.allowed ? launchDateHint : reasonsOf(launchDate)}
       />
       <Divider className={styles.wide} />
       <SelectField control={control} name="dms" label={STORE_FIELDS.dms.label} required {...dmsField} />

@@ -167,8 +167,10 @@ describe('the pipeline', () => {
   it('enables the billing date with the daily load, and locks the launch date with the launch', () => {
     expect(mayBill({ dailyLoad: 'Active' }).allowed).toBe(false);
     expect(mayBill({ dailyLoad: 'Completed' }).allowed).toBe(true);
-    expect(mayMoveLaunch({ storeLaunched: 'Active' }).allowed).toBe(true);
-    expect(mayMoveLaunch({ storeLaunched: 'Completed' }).allowed).toBe(false);
+    const day = { storeLaunchedDate: '2026-11-20' };
+    expect(mayMoveLaunch({ storeLaunched: 'Active', ...day }).allowed).toBe(true);
+    expect(mayMoveLaunch({ storeLaunched: 'Completed', ...day }).allowed).toBe(false);
+    expect(mayMoveLaunch({ storeLaunched: 'Completed', storeLaunchedDate: null }).allowed).toBe(true);
   });
 });
 

@@ -94,6 +94,9 @@ export const mayValidate = (store: StorePipeline, step: ValidationStep): Permiss
 export const mayBill = (store: Pick<StorePipeline, 'dailyLoad'>): Permission =>
   allowedWhen(store.dailyLoad === 'Completed', pipelineTexts.finishFirst(STEP_LABELS.dailyLoadSetup));
 
-/** The launch date is fixed once the store is launched. */
-export const mayMoveLaunch = (store: Pick<StorePipeline, 'storeLaunched'>): Permission =>
-  allowedWhen(store.storeLaunched !== 'Completed', storesTexts.alreadyLaunched);
+/** The launch date is fixed once the store is launched; one that was lost on the way can still be set, once. */
+export const mayMoveLaunch = ({
+  storeLaunched,
+  storeLaunchedDate,
+}: Pick<StorePipeline, 'storeLaunched' | 'storeLaunchedDate'>): Permission =>
+  allowedWhen(storeLaunched !== 'Completed' || storeLaunchedDate === null, storesTexts.alreadyLaunched);

@@ -17,5 +17,6 @@ export const storeDateField = (date: StoreDate, id: number): string => `${date}D
 /** Whether a date of a store may be changed in its state; role and connection are checked elsewhere. */
 export const maySetStoreDate = (
   date: StoreDate,
-  store: Pick<StorePipeline, 'dailyLoad' | 'storeLaunched'> & Pick<Store, 'isDeleted' | 'tenantName'>,
+  store: Pick<StorePipeline, 'dailyLoad' | 'storeLaunched' | 'storeLaunchedDate'> &
+    Pick<Store, 'isDeleted' | 'tenantName'>,
 ): Permission => requireAll(date === 'launch' ? mayMoveLaunch(store) : mayBill(store), mayChangeStore(store));
