@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { build } from './steps/build.mjs';
 import { checkArtifactsOrExit, PLATFORMS } from './release/check-artifacts.mjs';
 import { installDependencies } from './steps/install.mjs';
 import { root, runOrExit, tool } from './steps/run.mjs';
+import { feedsIn, setRollout } from './release/rollout.mjs';
+import { prepareSigning } from './release/signing.mjs';
 import { writeBillOfMaterials, writeChecksums } from './release/sbom.mjs';
 import { createUpdateKey, signFeeds, UPDATE_KEY_FILE } from './release/update-signature.mjs';
 
@@ -16,6 +19,7 @@ Builds installers for this system into dist/: nsis and msi (Windows), dmg and zi
   --electron-dist DIR  with the unpacked Electron in DIR; nothing is downloaded (with --dir)
 
 Without building:
+  --rollout N [DIR]    offer what the feeds in DIR (dist) name to N percent of the computers, 100: to all
   --sign [DIR]         sign the feeds in DIR (dist) with the private key in UPDATE_SIGNING_KEY
   --check [DIR]        say what is missing in DIR (dist): installers, feeds, block maps, hashes, signatures
   --platform NAME      win, mac or linux for --check (this system)
@@ -24,7 +28,8 @@ Without building:
   --checksums [DIR]    write DIR/SHA256SUMS (dist)
   --new-update-key FILE  make a key pair: the private key into FILE, the public one into ${UPDATE_KEY_FILE}
 
-Set UPDATE_URL to the address the installed app asks for newer versions.`;
+CSC_LINK, WIN_CSC_LINK and APPLE_API_KEY sign and notarize; docs/for-it.md has all of them. One that is set and empty
+is no certificate. Set UPDATE_URL to the address the installed app asks for newer versions.`;
 
 /** The version of an unpacked Electron, from its version file or its own output. */
 function versionOf(dist) {
@@ -74,12 +79,16 @@ async function finish(step) {
 
 await installDependencies();
 if (args.includes('--new-update-key')) await finish(() => createUpdateKey(valueOf('--new-update-key')));
+if (args.includes('--rollout'))
+  await finish(() => {
+    const percent = valueOf('--rollout');
+    const folder = resolve(root, valueOf(percent ?? '') ?? 'dist');
+    console.log(`${setRollout(folder, percent).join(', ')}: for ${percent} % of the computers.`);
+  });
 if (args.includes('--sign'))
   await finish(() => {
     const folder = resolve(root, valueOf('--sign') ?? 'dist');
-    const names = existsSync(folder) ? readdirSync(folder) : [];
-    const feeds = names.filter((name) => /^(latest|beta).*\.yml$/.test(name));
-    if (feeds.length === 0) throw new Error(`${folder} has no feed to sign.`);
+    const feeds = feedsIn(folder);
     signFeeds(folder, feeds);
     console.log(`Signed ${feeds.join(', ')}.`);
   });
@@ -100,5 +109,8 @@ if (args.includes('--check'))
   });
 
 await build();
+const keyFolder = mkdtempSync(join(tmpdir(), 'signing-'));
+process.on('exit', () => rmSync(keyFolder, { recursive: true, force: true }));
+prepareSigning(process.env, keyFolder);
 const env = { UPDATE_URL: process.env.UPDATE_URL ?? 'https://updates.example.com/dealer-onboarding-console' };
 await runOrExit('Packaging', tool('electron-builder'), ['--publish', 'never', ...withDist(args)], { env });

@@ -20,10 +20,11 @@ const ARCH_NAMES = {
 };
 /** Updates of these are downloaded in the blocks that changed; an AppImage contains its own map. */
 const WITH_BLOCKMAP = new Set(['nsis', 'dmg', 'zip']);
+/** What follows the channel in the names of its feeds. */
 const FEEDS = {
-  win: ['latest.yml'],
-  mac: ['latest-mac.yml'],
-  linux: ['latest-linux.yml', 'latest-linux-arm64.yml'],
+  win: ['.yml'],
+  mac: ['-mac.yml'],
+  linux: ['-linux.yml', '-linux-arm64.yml'],
 };
 /** What an installed app updates itself with; each of its architectures must be in a feed. */
 const UPDATED_FROM = { win: 'nsis', mac: 'zip', linux: 'AppImage' };
@@ -41,8 +42,20 @@ function nameOf(config, platform, target, arch, version) {
 }
 
 /**
+ * The channels that get a version: those who test get releases, too, and others no test version.
+ * @throws Error for a version that no policy can choose
+ */
+function channelsOf(version) {
+  const [, before] = version.split('-');
+  if (before === undefined) return ['latest', 'beta'];
+  if (/^beta(\.\d+)?$/.test(before)) return ['beta'];
+  throw new Error(`No channel gets version ${version}: call it N.N.N or N.N.N-beta.N.`);
+}
+
+/**
  * The files that a release of one platform consists of, derived from the configuration of electron-builder.
- * @returns {{ files: string[], feeds: string[], updates: string[] }} file names; `updates` must be in a feed
+ * @returns {{ files: string[], channels: string[][], updates: string[] }} file names: `channels` has the feeds of each, and
+ *   `updates` must be in a feed of each
  */
 export function expectedArtifacts(config, platform, version) {
   const made = config[platform].target.flatMap(({ target, arch }) =>
@@ -52,7 +65,8 @@ export function expectedArtifacts(config, platform, version) {
     made.flatMap(({ target, name }) => (WITH_BLOCKMAP.has(target) ? [name, `${name}.blockmap`] : [name])),
   );
   const updates = made.filter(({ target }) => target === UPDATED_FROM[platform]).map(({ name }) => name);
-  return { files: [...files], feeds: FEEDS[platform], updates: [...new Set(updates)] };
+  const channels = channelsOf(version).map((channel) => FEEDS[platform].map((rest) => channel + rest));
+  return { files: [...files], channels, updates: [...new Set(updates)] };
 }
 
 async function sha512Of(file) {
@@ -96,23 +110,25 @@ async function checkFeed(folder, name, version, key) {
  */
 export async function checkArtifacts({ folder, platform, version, config, key }) {
   const present = new Set(existsSync(folder) ? readdirSync(folder) : []);
-  const { files, feeds, updates } = expectedArtifacts(config, platform, version);
-  const problems = [...files, ...feeds]
+  const { files, channels, updates } = expectedArtifacts(config, platform, version);
+  const problems = [...files, ...channels.flat()]
     .filter((name) => !present.has(name))
     .map((name) => `${name} is missing`);
   const publicKey = key === null ? null : createPublicKey(key);
-  const listed = new Set();
-  for (const feed of feeds.filter((name) => present.has(name))) {
-    const found = await checkFeed(folder, feed, version, publicKey);
-    problems.push(...found.problems);
-    for (const url of found.listed) listed.add(url);
+  for (const feeds of channels) {
+    const listed = new Set();
+    for (const feed of feeds.filter((name) => present.has(name))) {
+      const found = await checkFeed(folder, feed, version, publicKey);
+      problems.push(...found.problems);
+      for (const url of found.listed) listed.add(url);
+    }
+    if (feeds.every((name) => present.has(name)))
+      problems.push(
+        ...updates
+          .filter((name) => !listed.has(name))
+          .map((name) => `${feeds.join(', ')}: ${name} is not listed, so it gets no updates`),
+      );
   }
-  if (feeds.every((name) => present.has(name)))
-    problems.push(
-      ...updates
-        .filter((name) => !listed.has(name))
-        .map((name) => `No feed lists ${name}, so it gets no updates`),
-    );
   return problems;
 }
 

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
@@ -17,19 +17,20 @@ afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive
 const sha512 = (text) => createHash('sha512').update(text).digest('base64');
 
 /** A folder with all files of a release, each a few bytes, and signed feeds. */
-function release(platform) {
+function release(platform, version = '1.2.3') {
   const folder = mkdtempSync(join(tmpdir(), 'artifacts-'));
   folders.push(folder);
-  const { files, feeds } = expectedArtifacts(config, platform, '1.2.3');
+  const { files, channels } = expectedArtifacts(config, platform, version);
   for (const name of files) writeFileSync(join(folder, name), name);
   const listed = files
     .filter((name) => !name.endsWith('.blockmap'))
     .map((url) => ({ url, sha512: sha512(url), size: url.length }));
-  for (const feed of feeds)
-    writeFileSync(join(folder, feed), signFeed(stringify({ version: '1.2.3', files: listed }), privateKey));
+  for (const feed of channels.flat())
+    writeFileSync(join(folder, feed), signFeed(stringify({ version, files: listed }), privateKey));
   return folder;
 }
-const check = (folder, platform) => checkArtifacts({ folder, platform, version: '1.2.3', config, key });
+const check = (folder, platform, version = '1.2.3') =>
+  checkArtifacts({ folder, platform, version, config, key });
 
 /** Changes a feed; signed again unless `unsigned`. */
 function changeFeed(folder, name, change, { unsigned = false } = {}) {
@@ -41,6 +42,20 @@ function changeFeed(folder, name, change, { unsigned = false } = {}) {
 
 it.each(['win', 'mac', 'linux'])('a complete release of %s has no problem', async (platform) => {
   expect(await check(release(platform), platform)).toEqual([]);
+});
+
+it('a test version has the feeds of its channel only', async () => {
+  const folder = release('linux', '1.2.3-beta.1');
+  expect(readdirSync(folder).filter((name) => name.endsWith('.yml'))).toEqual([
+    'beta-linux-arm64.yml',
+    'beta-linux.yml',
+  ]);
+  expect(await check(folder, 'linux', '1.2.3-beta.1')).toEqual([]);
+  await expect(check(folder, 'linux', '1.2.3-rc.1')).rejects.toThrow('No channel gets version 1.2.3-rc.1');
+});
+
+it('electron-builder makes the feeds of both channels', () => {
+  expect(config.generateUpdatesFilesForAllChannels).toBe(true);
 });
 
 it('expects what each system installs and updates from', () => {
@@ -66,6 +81,7 @@ it.each([
   ['mac', 'dealer-onboarding-console-1.2.3-mac-x64.zip'],
   ['win', 'dealer-onboarding-console-1.2.3-win-setup.exe.blockmap'],
   ['win', 'latest.yml'],
+  ['linux', 'beta-linux-arm64.yml'],
 ])('names what is missing of %s: %s', async (platform, name) => {
   const folder = release(platform);
   unlinkSync(join(folder, name));
@@ -76,12 +92,17 @@ it('recomputes the hash and the size of each file', async () => {
   const folder = release('win');
   const name = 'dealer-onboarding-console-1.2.3-win-setup.exe';
   writeFileSync(join(folder, name), name.toUpperCase());
-  expect(await check(folder, 'win')).toEqual([`latest.yml: ${name} has another SHA-512`]);
-  writeFileSync(join(folder, name), 'short');
   expect(await check(folder, 'win')).toEqual([
-    `latest.yml: ${name} has 5 bytes, not ${name.length}`,
     `latest.yml: ${name} has another SHA-512`,
+    `beta.yml: ${name} has another SHA-512`,
   ]);
+  writeFileSync(join(folder, name), 'short');
+  expect(await check(folder, 'win')).toEqual(
+    ['latest.yml', 'beta.yml'].flatMap((feed) => [
+      `${feed}: ${name} has 5 bytes, not ${name.length}`,
+      `${feed}: ${name} has another SHA-512`,
+    ]),
+  );
 });
 
 it('refuses a feed of another version, one that was changed after its signature, and one without the update', async () => {
@@ -97,7 +118,7 @@ it('refuses a feed of another version, one that was changed after its signature,
     (content) => (content.files = content.files.filter(({ url }) => !url.includes('arm64.zip'))),
   );
   expect(await check(folder, 'mac')).toEqual([
-    'No feed lists dealer-onboarding-console-1.2.3-mac-arm64.zip, so it gets no updates',
+    'latest-mac.yml: dealer-onboarding-console-1.2.3-mac-arm64.zip is not listed, so it gets no updates',
   ]);
 });
 

@@ -8,7 +8,42 @@ const LICENSE_FILES = ['out/main/licenses.md', 'out/renderer/licenses.md'];
 /** What ships beside the bundles. */
 const UNBUNDLED = ['better-sqlite3', 'keytar', 'electron'];
 
-const HEADING = /^## (\S+) - (\S+) \((.+)\)$/gm;
+/** A package without a license in its package.json has none in its heading. */
+const HEADING = /^## (\S+) - (\d\S*)(?: \((.+)\))?$/gm;
+
+/** Terms that ask for no more than their text beside every copy, which the build writes. */
+const ALLOWED = new Set([
+  ...['MIT', 'MIT-0', 'MIT/X11', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0'],
+  ...['BlueOak-1.0.0', 'Unlicense', 'Zlib', 'CC0-1.0', 'Python-2.0'],
+]);
+/** What package.json does not say, and where it was read. */
+const STATED = {
+  'png-js': 'MIT', // Its file LICENSE.
+  buffers: 'MIT/X11', // package.json of 0.1.2, which was not published.
+};
+/** Packages whose own terms were read and allow what the console does with them. */
+const READ = new Set([
+  // Bitstream Vera and public domain: fonts may be embedded and shipped, not sold by themselves.
+  'dejavu-fonts-ttf',
+]);
+
+/** True if one of the alternatives of an expression consists of allowed terms. */
+const isAllowed = (license) =>
+  license
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((terms) => terms.split(' AND ').every((term) => ALLOWED.has(term)));
+
+/** The components whose terms nobody has agreed to: one sentence each. */
+export function refusedLicenses({ components }) {
+  return components.flatMap(({ name, version, licenses: [stated] }) => {
+    const license = stated.expression ?? stated.license.name;
+    if (isAllowed(license) || READ.has(name)) return [];
+    return [
+      `${name} ${version} ships under "${license}": replace it, or add the terms to sbom.mjs after reading them.`,
+    ];
+  });
+}
 
 /** A UUID that depends on the content alone, so that equal releases have equal files. */
 function uuidOf(text) {
@@ -62,7 +97,8 @@ export function billOfMaterials({ licenses, lock, manifest }) {
     found.set(key, componentOf({ name, version, license, integrity: locked.get(key)?.integrity }));
   };
   for (const text of licenses)
-    for (const [, name, version, license] of text.matchAll(HEADING)) add(name, version, license);
+    for (const [, name, version, license] of text.matchAll(HEADING))
+      add(name, version, license ?? STATED[name] ?? 'unknown');
   for (const folder of UNBUNDLED) {
     const { name = folder, version, license = 'MIT' } = lock.packages[`node_modules/${folder}`];
     add(name, version, license);
@@ -87,16 +123,23 @@ export function billOfMaterials({ licenses, lock, manifest }) {
   };
 }
 
-/** Writes the bill of materials of the build in out/. */
-export function writeBillOfMaterials(file) {
+/** The bill of materials of the build in out/. @throws Error where nothing was built */
+export function billOfBuild() {
   const read = (path) => readFileSync(join(root, path), 'utf8');
   if (!LICENSE_FILES.every((path) => existsSync(join(root, path))))
     throw new Error('There is no build: run "npm run build" first.');
-  const bill = billOfMaterials({
+  return billOfMaterials({
     licenses: LICENSE_FILES.map(read),
     lock: JSON.parse(read('package-lock.json')),
     manifest: JSON.parse(read('package.json')),
   });
+}
+
+/** Writes the bill of materials of the build in out/. @throws Error where it contains terms that nobody has agreed to */
+export function writeBillOfMaterials(file) {
+  const bill = billOfBuild();
+  const refused = refusedLicenses(bill);
+  if (refused.length > 0) throw new Error(refused.join('\n'));
   writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`);
   console.log(`${file} lists ${bill.components.length} packages.`);
 }

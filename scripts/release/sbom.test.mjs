@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../steps/run.mjs';
-import { billOfMaterials, writeChecksums } from './sbom.mjs';
+import { billOfMaterials, refusedLicenses, writeChecksums } from './sbom.mjs';
 
 const json = (name) => JSON.parse(readFileSync(join(root, name), 'utf8'));
 const [lock, manifest] = [json('package-lock.json'), json('package.json')];
@@ -35,6 +35,26 @@ it('names each package with its hash from the lock file and its license', () => 
   expect(bill.components.find(({ name }) => name === '@github/keytar').purl).toMatch(
     /^pkg:npm\/%40github\/keytar@/,
   );
+});
+
+/** What is said of a build with one more package. */
+const refusedOf = (heading) =>
+  refusedLicenses(billOfMaterials({ licenses: [bundled, `## ${heading}\n`], lock, manifest }));
+
+it('agrees to terms that ask for their text only, or to one of several', () => {
+  expect(refusedLicenses(bill)).toEqual([]);
+  expect(refusedOf('x - 1.0.0 ((MIT AND Zlib))')).toEqual([]);
+  expect(refusedOf('x - 1.0.0 ((GPL-3.0-or-later OR MIT))')).toEqual([]);
+  expect(refusedOf('png-js - 2.0.0')).toEqual([]);
+});
+
+it.each([
+  ['x - 1.0.0 (GPL-3.0-or-later)', 'GPL-3.0-or-later'],
+  ['x - 1.0.0 ((MIT AND AGPL-3.0-only))', 'MIT AND AGPL-3.0-only'],
+  ['x - 1.0.0 (SEE LICENSE IN README.md)', 'SEE LICENSE IN README.md'],
+  ['x - 1.0.0', 'unknown'],
+])('refuses %s', (heading, license) => {
+  expect(refusedOf(heading)).toEqual([expect.stringContaining(license)]);
 });
 
 it('is the same for the same content, and another for another', () => {

@@ -4,6 +4,7 @@
 import { rmSync, writeSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { app } from 'electron';
+import { windowTexts } from '@shared/kernel/platform/window-texts';
 import { LINK_SCHEME } from '@shared/kernel/urls';
 import { DeepLinkQueue } from './app/deep-links';
 import { declareScheme } from './app/protocol';
@@ -11,6 +12,7 @@ import { startConsole } from './app/start-console';
 import { linkOfNotice } from './desktop/desktop-notice';
 import { checkoutHelp, installedHelp } from './startup/help';
 import { parseOptions } from './startup/options';
+import { appImageOf, stepBack } from './updates/app-image';
 
 /**
  * Removes the session storage of all windows, before Chromium opens it or after the last window is closed. A sign-out empties
@@ -61,6 +63,15 @@ if (process.argv.includes('--help')) {
 const options = parseOptions(process.argv.slice(1));
 
 if (options.userData !== undefined) app.setPath('userData', options.userData);
+if (options.previous) {
+  // A console that runs would install its own update over the older version.
+  const { done, text } = app.requestSingleInstanceLock()
+    ? stepBack(appImageOf(app.getPath('exe'), process.env))
+    : { done: false, text: windowTexts.quitFirst };
+  app.releaseSingleInstanceLock();
+  writeSync(1, `${text}\n`);
+  process.exit(done ? 0 : 1);
+}
 // Chromium's process sandbox applies to every renderer, whatever its options. It would override --no-sandbox, without which root
 // cannot run; the console's window requests that sandbox itself, so there it keeps a preload without Node.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { extractFile, listPackage } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { _electron, chromium, test, expect, type Browser, type Page } from '@playwright/test';
+import { billOfBuild, refusedLicenses } from '../../scripts/release/sbom.mjs';
 import { makeHome, type Home } from '../fixtures/console-process';
 import {
   archiveOf,
@@ -79,6 +80,12 @@ test('the licenses of bundled packages are included', () => {
   expect(terms('main')).toMatch(/exceljs[\s\S]+Permission is hereby granted/);
   expect(terms('main')).toMatch(/dejavu-fonts-ttf[\s\S]+Bitstream Vera Fonts Copyright/);
   expect(terms('renderer')).toMatch(/react-dom[\s\S]+Permission is hereby granted/);
+});
+
+test('every package that ships has terms that the project agrees to', () => {
+  const bill = billOfBuild();
+  expect(bill.components.length).toBeGreaterThan(100);
+  expect(refusedLicenses(bill)).toEqual([]);
 });
 
 test('the installed size beyond Electron is small', () => {

@@ -1,11 +1,12 @@
 import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { listenOnFreePort } from '@fixtures/network/listening-server';
 import { stringify } from 'yaml';
 import { signFeed } from '../../scripts/release/update-signature.mjs';
-import { expect, test, type Desktop, type RunningApp } from './console-app';
+import { commandLine, expect, runtime, test, type Desktop, type RunningApp } from './console-app';
 
 test.skip(
   process.platform !== 'linux',
@@ -13,6 +14,8 @@ test.skip(
 );
 
 const FILE = 'dealer-onboarding-console-99.0.0-linux-x86_64.AppImage';
+/** As it was installed: an update leaves the name, which launchers know. */
+const INSTALLED = 'dealer-onboarding-console-3.0.0-linux-x86_64.AppImage';
 const keys = generateKeyPairSync('ed25519');
 
 /** A feed on this computer that offers version 99.0.0, signed by a key; it records the paths that were requested. */
@@ -38,7 +41,7 @@ async function launchAppImage(
   ...args: string[]
 ): Promise<{ running: RunningApp; appImage: string }> {
   const { folder } = desktop.home;
-  const appImage = join(folder, 'console.AppImage');
+  const appImage = join(folder, INSTALLED);
   writeFileSync(appImage, 'old');
   chmodSync(appImage, 0o755);
   const config = join(folder, 'app-update.yml');
@@ -49,7 +52,8 @@ async function launchAppImage(
   mkdirSync(cache, { recursive: true });
   const running = await desktop.launch({
     args: [`--update-config=${config}`, `--update-key=${key}`, ...args],
-    env: { APPIMAGE: appImage, XDG_CACHE_HOME: cache },
+    // The mounted image of the file, which has the executable.
+    env: { APPIMAGE: appImage, APPDIR: dirname(runtime()), XDG_CACHE_HOME: cache },
   });
   return { running, appImage };
 }
@@ -69,13 +73,14 @@ test('an update is downloaded in the background and installed when the user asks
   await page.getByRole('button', { name: 'Restart to update' }).click();
   await ended;
   expect(readFileSync(appImage, 'utf8')).toBe(installer);
+  expect(readFileSync(`${appImage}.previous`, 'utf8')).toBe('old');
   await expect.poll(() => existsSync(marker)).toBe(true);
   await feed.close();
 });
 
 test('an update waits for unsaved work, and is installed at the quit after it', async ({ desktop }) => {
   const marker = join(desktop.home.folder, 'started');
-  const installer = `#!/bin/sh\n[ "$APPIMAGE_EXIT_AFTER_INSTALL" = true ] || touch '${marker}'\n`;
+  const installer = `#!/bin/sh\ntouch '${marker}'\n`;
   const feed = await offerUpdate(installer, keys.privateKey);
   const { running, appImage } = await launchAppImage(desktop, feed.url);
   const { app, page } = running;
@@ -114,4 +119,19 @@ test('whoever takes over the host of the feed installs nothing', async ({ deskto
   expect(readFileSync(appImage, 'utf8')).toBe('old');
   expect(new Set(feed.requested)).toEqual(new Set(['/latest-linux.yml']));
   await feed.close();
+});
+
+test('--previous takes back the last update, and not while the console runs', async ({ desktop }) => {
+  const { running, appImage } = await launchAppImage(desktop, 'http://127.0.0.1:9');
+  writeFileSync(`${appImage}.previous`, 'older');
+  const stepBack = () =>
+    spawnSync(runtime(), commandLine(desktop.home, null, ['--previous']), {
+      env: { ...process.env, APPIMAGE: appImage, APPDIR: dirname(runtime()) },
+      encoding: 'utf8',
+    });
+  expect(stepBack()).toMatchObject({ status: 1, stdout: 'Close the console first.\n' });
+  expect(readFileSync(appImage, 'utf8')).toBe('old');
+  await running.quit();
+  expect(stepBack()).toMatchObject({ status: 0, stdout: expect.stringContaining('Start the console') });
+  expect(readFileSync(appImage, 'utf8')).toBe('older');
 });

@@ -13,6 +13,7 @@ import { serveElectronBridge } from '../bridge/electron-transport';
 import { detectPreviousCrash } from '../crashes/previous-crash';
 import { reportUncaughtErrors } from '../crashes/uncaught-errors';
 import { ElectronDesktop } from '../desktop/electron-desktop';
+import type { Log } from '../log/log';
 import { createPageFiles } from '../page/page-files';
 import type { SpawnSandbox } from '../sandbox-host/sandbox-host';
 import { consoleFormats } from '../settings/console-formats';
@@ -21,6 +22,7 @@ import type { Runtime } from '../startup/create-services';
 import { refuseNewerData } from '../startup/data-format';
 import { shutDown } from '../startup/lifecycle';
 import { type ConsoleOptions, parseOptions } from '../startup/options';
+import { appImageOf } from '../updates/app-image';
 import { whyNotUpdated } from '../updates/installation';
 import { version } from '../version';
 import { APP_ORIGIN, routeOfUrl } from './app-origin';
@@ -34,7 +36,11 @@ import { serveScheme } from './protocol';
 import { createWindow, openRoute, recoverWindow } from './window';
 
 /** How this installation updates itself. A checkout does so only from the feed that a test names. */
-function updatesOf({ updateConfig, updateKey }: ConsoleOptions, policy: Policy): Runtime['updates'] {
+function updatesOf(
+  { updateConfig, updateKey }: ConsoleOptions,
+  policy: Policy,
+  log: Log,
+): Runtime['updates'] {
   const config = app.isPackaged ? undefined : updateConfig;
   const installation = {
     isPackaged: app.isPackaged || config !== undefined,
@@ -44,7 +50,15 @@ function updatesOf({ updateConfig, updateKey }: ConsoleOptions, policy: Policy):
   };
   return {
     whyOff: () => (policy.updates === 'off' ? updatesTexts.turnedOff : whyNotUpdated(installation)),
-    engine: () => createUpdateEngine({ config, channel: () => policy.updateChannel ?? 'latest' }),
+    engine: () => {
+      const file = appImageOf(installation.executable, process.env);
+      const failed = (error: unknown): void => log.error('updater.not-installed', { error: String(error) });
+      return createUpdateEngine({
+        config,
+        channel: () => policy.updateChannel,
+        appImage: file === null ? null : { file, failed },
+      });
+    },
     quit: () => app.quit(),
     ...(config !== undefined && updateKey !== undefined
       ? { publicKey: createPublicKey(readFileSync(updateKey, 'utf8')) }
@@ -88,6 +102,7 @@ export async function startConsole(options: ConsoleOptions, links: DeepLinkQueue
     (route, beside) => open(route, { beside }),
     (route) => goTo(route),
   );
+  desktop.loginItem?.repair();
   reportUncaughtErrors(log, crashes, desktop);
   lockDown(log, (route, asking) => desktop.windowOf(asking)?.openNewWindow(route));
   installContextMenu(desktop);
@@ -112,7 +127,7 @@ export async function startConsole(options: ConsoleOptions, links: DeepLinkQueue
       managed,
       desktop,
       spawnSandbox: spawnUtilityProcess,
-      updates: updatesOf(options, managed.policy),
+      updates: updatesOf(options, managed.policy, log),
       systemProxy: (url) => session.defaultSession.resolveProxy(url),
     }),
   );

@@ -2,19 +2,28 @@
 // and to install, and verifies what was downloaded.
 
 import { app } from 'electron';
+import { atomicUpdater, type AppImageDeps } from '../updates/app-image-updater';
 import type { UpdateEngine } from '../updates/update-service';
 
 /** How electron-updater is set up; a checkout names a feed of its own, for tests. */
 export interface EngineOptions {
   /** A file instead of the one that the installer wrote; never set in a packaged app. */
   config: string | undefined;
-  /** `latest`, or a channel that the policy names. */
-  channel(): string;
+  /** The channel that the policy names; without one a test version stays on that of test versions. */
+  channel(): string | undefined;
+  /** Of an AppImage; null for other installations. */
+  appImage: AppImageDeps | null;
 }
 
 /** The engine takes the proxy and the authorities of the system. */
-export async function createUpdateEngine({ config, channel }: EngineOptions): Promise<UpdateEngine> {
-  const { autoUpdater: updater } = (await import('electron-updater')).default;
+export async function createUpdateEngine({
+  config,
+  channel,
+  appImage,
+}: EngineOptions): Promise<UpdateEngine> {
+  const library = (await import('electron-updater')).default;
+  const updater =
+    appImage === null ? library.autoUpdater : new (atomicUpdater(library.AppImageUpdater, appImage))();
   const isMac = process.platform === 'darwin';
   updater.logger = null;
   updater.autoDownload = false;
@@ -32,7 +41,7 @@ export async function createUpdateEngine({ config, channel }: EngineOptions): Pr
   return {
     async check() {
       const name = channel();
-      if (updater.channel !== name && name !== 'latest') updater.channel = name;
+      if (name !== undefined && updater.channel !== name) updater.channel = name;
       // A channel allows older versions, which a signature does not prevent.
       updater.allowDowngrade = false;
       const found = await updater.checkForUpdates();

@@ -24,6 +24,7 @@ import { AppError } from '@shared/kernel/app-error';
 import { windowTexts } from '@shared/kernel/platform/window-texts';
 import { messages } from '@shared/kernel/text/messages';
 import type { SettingsStore } from '../settings/settings-store';
+import { appImageOf } from '../updates/app-image';
 import { BADGE_SIZE, renderBadge } from './badge-pixels';
 import { CloseGuard } from './close-guard';
 import type { ConsoleWindow, Desktop, SaveRequest } from './desktop';
@@ -42,7 +43,8 @@ function loginItemOf(): LoginItem | null {
   if (!app.isPackaged) return null;
   if (process.platform !== 'linux') return systemLoginItem(app);
   // An AppImage is mounted at another place by each start.
-  return autostartEntry(app.getPath('appData'), process.env['APPIMAGE'] ?? app.getPath('exe'));
+  const executable = app.getPath('exe');
+  return autostartEntry(app.getPath('appData'), appImageOf(executable, process.env) ?? executable);
 }
 
 /**

@@ -23,6 +23,23 @@ describe('on Linux', () => {
     expect(item.isSet()).toBe(false);
   });
 
+  it('follows the console to another place, and stays off where the desktop has turned it off', () => {
+    const file = join(folder, 'autostart/dealer-onboarding-console.desktop');
+    autostartEntry(folder, '/home/me/console-3.0.0.AppImage').set(true);
+    writeFileSync(file, `${readFileSync(file, 'utf8')}X-GNOME-Autostart-enabled=false\n`);
+    autostartEntry(folder, '/home/me/a$&b.AppImage').repair();
+    const entry = readFileSync(file, 'utf8');
+    expect(entry).toContain(String.raw`Exec="/home/me/a\\$&b.AppImage" --minimized`);
+    expect(entry).not.toContain('3.0.0');
+    expect(entry).toContain('X-GNOME-Autostart-enabled=false');
+  });
+
+  it('is not turned on by a start of the console', () => {
+    const item = autostartEntry(folder, '/console');
+    item.repair();
+    expect(item.isSet()).toBe(false);
+  });
+
   it('quotes what a desktop entry would interpret', () => {
     autostartEntry(folder, '/home/a$b/100%/"x"').set(true);
     const entry = readFileSync(join(folder, 'autostart/dealer-onboarding-console.desktop'), 'utf8');

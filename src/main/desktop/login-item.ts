@@ -1,7 +1,7 @@
 // Whether the console starts with the computer: through Electron on Windows and macOS, by an autostart entry on Linux.
 // It has nothing to do with signing in to the back office.
 
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { AppError } from '@shared/kernel/app-error';
@@ -15,6 +15,8 @@ export interface LoginItem {
   isSet(): boolean;
   /** @throws AppError DISK if the operating system does not accept the change */
   set(on: boolean): void;
+  /** Where it is set for a program at another place, as after a move, it starts this one from now on. Never throws. */
+  repair(): void;
 }
 
 /** The part of Electron's app that login items use. */
@@ -27,6 +29,8 @@ interface LoginItemApp {
 export const systemLoginItem = (app: LoginItemApp): LoginItem => ({
   isSet: () => app.getLoginItemSettings({ args: [START_MINIMIZED] }).openAtLogin,
   set: (on) => app.setLoginItemSettings({ openAtLogin: on, args: [START_MINIMIZED] }),
+  // The installers of these systems leave the program in its place.
+  repair: () => undefined,
 });
 
 /** Quotes an argument for the Exec key of a desktop entry (the freedesktop.org specification). */
@@ -36,6 +40,7 @@ const quoteExec = (argument: string): string =>
 /** The login item of Linux desktops: an entry in the user's autostart folder, for which Electron has no call. */
 export function autostartEntry(configFolder: string, executable: string): LoginItem {
   const file = join(configFolder, 'autostart', 'dealer-onboarding-console.desktop');
+  const exec = `Exec=${quoteExec(executable)} ${START_MINIMIZED}`;
   return {
     isSet: () => existsSync(file),
     set(on) {
@@ -48,13 +53,23 @@ export function autostartEntry(configFolder: string, executable: string): LoginI
             '[Desktop Entry]',
             'Type=Application',
             `Name=${windowTexts.title}`,
-            `Exec=${quoteExec(executable)} ${START_MINIMIZED}`,
+            exec,
             'Terminal=false',
             '',
           ].join('\n'),
         );
       } catch (cause) {
         throw new AppError('DISK', windowTexts.loginItemUnchanged, { cause });
+      }
+    },
+    repair() {
+      try {
+        const entry = readFileSync(file, 'utf8');
+        // The other lines stay: desktops write there that a user has turned the entry off.
+        const repaired = entry.replace(/^Exec=.*$/m, () => exec);
+        if (repaired !== entry) writeFileAtomic.sync(file, repaired);
+      } catch {
+        // Most have no entry; one that cannot be read or written is no reason to start without the console.
       }
     },
   };

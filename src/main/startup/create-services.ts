@@ -142,6 +142,7 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, runtime
   });
   followTokenRefreshes(session, connectivity);
   const telemetry = new TelemetryService({ session, settings, log, network, policy });
+  recordVersion(version, settings, desktop, log);
   const updates = new UpdateService({
     engine: null,
     whyOff: () => null,
@@ -150,9 +151,9 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, runtime
     ...runtime.updates,
     desktop,
     jobs,
+    settings,
     log,
   });
-  recordVersion(version, settings, desktop, log);
   return {
     paths,
     log,

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { endFailingReads, failReads } from '@fixtures/files/failing-reads';
-import { refuseNewerData } from './data-format';
+import { DRAFT_MIGRATIONS, MIGRATIONS } from '../cache/migrations';
+import { DATA_FORMAT, refuseNewerData } from './data-format';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'format-'))));
@@ -39,4 +40,13 @@ it('a record that only cannot be read now is left to the newer version that wrot
   expect(refuseNewerData(folder, '3.0.0', 1)).toBeNull();
   endFailingReads();
   expect(stored()).toEqual({ format: 2, version: '4.0.0' });
+});
+
+it('the format is raised with each step of the databases', () => {
+  const steps = MIGRATIONS.length + DRAFT_MIGRATIONS.length;
+  expect(
+    { format: DATA_FORMAT, steps },
+    `${steps} steps: if you add one to src/main/cache/migrations.ts, raise DATA_FORMAT by one as well, and write both numbers ` +
+      'here. Otherwise an older version sets the databases aside, unsaved work with them, instead of saying which version it needs.',
+  ).toEqual({ format: 1, steps: 11 });
 });

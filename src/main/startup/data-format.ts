@@ -10,8 +10,11 @@ import { isUnreadableNow } from '../files/disk-error';
 
 const FILE = 'data-format.json';
 
-/** Raised with every change to stored data that an older version would misread or destroy. */
-const DATA_FORMAT = 1;
+/**
+ * Raised with every change to stored data that an older version would misread or destroy. Every step of the databases is
+ * one: an older version sets a database of a newer one aside, unsaved work with it.
+ */
+export const DATA_FORMAT = 1;
 
 const recordSchema = z.object({ format: z.number().int(), version: z.string() });
 

@@ -7,6 +7,9 @@ const joined = (usage: string): string => [usage + options.trimEnd(), entries.tr
 /** What `--help` prints in a checkout. scripts/start.mjs joins the same files before anything is built. */
 export const checkoutHelp = joined(checkout);
 
-/** What `--help` of the installed app prints: the same options without those that it ignores. */
+/** What `--help` of the installed app prints: the options without those that it ignores. */
 export const installedHelp = (program: string): string =>
-  joined(`${program} [options] [dealer-console://LINK]\n\nOpens the console.\n\n`);
+  joined(`${program} [options] [dealer-console://LINK]\n\nOpens the console.
+
+  --previous            installs the version before the last update again (AppImage only)
+`);

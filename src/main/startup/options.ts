@@ -33,6 +33,8 @@ export interface ConsoleOptions {
   plain: boolean;
   /** True if the operating system starts the console with the computer: the window opens minimized. */
   minimized: boolean;
+  /** Exchanges the AppImage and the version before it, and starts nothing. */
+  previous: boolean;
   /** A route to open, or a dealer-console:// link. */
   link: string | undefined;
 }
@@ -52,6 +54,7 @@ export const OPTIONS = {
   'update-key': { type: 'string' },
   plain: { type: 'boolean' },
   minimized: { type: 'boolean' },
+  previous: { type: 'boolean' },
   reset: { type: 'boolean' },
   faults: { type: 'boolean' },
   ...Object.fromEntries(SANDBOX_OPTIONS.map((name) => [name, { type: 'string' as const }])),
@@ -85,6 +88,7 @@ export function parseOptions(args: readonly string[]): ConsoleOptions {
     sandboxArguments: [...passed, ...flags],
     plain: values['plain'] === true,
     minimized: values['minimized'] === true,
+    previous: values['previous'] === true,
     link: positionals.find((word) => word.startsWith('dealer-console://')),
   };
 }

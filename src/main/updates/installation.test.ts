@@ -9,7 +9,12 @@ const linux: Installation = {
 };
 
 it.each<[string, Installation, boolean]>([
-  ['an AppImage', { ...linux, env: { APPIMAGE: '/home/me/console.AppImage' } }, true],
+  ['an AppImage', { ...linux, env: { APPIMAGE: '/home/me/console.AppImage', APPDIR: '/opt/console' } }, true],
+  [
+    'a deb or rpm that another AppImage has started',
+    { ...linux, env: { APPIMAGE: '/home/me/editor.AppImage', APPDIR: '/tmp/.mount_editor' } },
+    false,
+  ],
   ['a deb or rpm', linux, false],
   ['a Mac app', { ...linux, platform: 'darwin' }, true],
   ['a checkout', { ...linux, platform: 'darwin', isPackaged: false }, false],

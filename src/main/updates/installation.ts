@@ -1,5 +1,6 @@
 import { updatesTexts } from '@shared/domains/updates/texts';
 import { isWithin } from '../files/file-names';
+import { appImageOf } from './app-image';
 
 /** Facts about the running installation. */
 export interface Installation {
@@ -20,7 +21,7 @@ export function whyNotUpdated({ isPackaged, platform, executable, env }: Install
     platform === 'win32'
       ? own !== '' && isWithin(executable, own)
       : platform === 'linux'
-        ? (env['APPIMAGE'] ?? '') !== ''
+        ? appImageOf(executable, env) !== null
         : isPackaged;
   return isPackaged && isOwn ? null : updatesTexts.managedElsewhere;
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
 import type { DesktopCommand } from '@shared/domains/desktop/model';
+import { settingsSchema } from '@shared/domains/preferences/model';
 import type { Job } from '@shared/domains/jobs/model';
 import { signFeed } from '../../../scripts/release/update-signature.mjs';
 import { UpdateService, type UpdateDeps, type UpdateEngine } from './update-service';
@@ -24,11 +25,12 @@ let jobs: Partial<Job>[];
 let found: Awaited<ReturnType<UpdateEngine['check']>>;
 let downloaded: string;
 let off: string | null;
+let wentBackFrom: string | null;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'updates-'));
   [sent, logged, installed, jobs] = [[], [], [], []];
-  [quits, checks, off] = [0, 0, null];
+  [quits, checks, off, wentBackFrom] = [0, 0, null, null];
   found = { version: '9.9.9', feed: feedOf('9.9.9') };
   downloaded = 'installer';
 });
@@ -56,6 +58,7 @@ function service(changes: Partial<UpdateDeps> = {}): UpdateService {
     publicKey,
     desktop: { send: (command) => void sent.push(command) },
     jobs: { list: () => jobs as Job[] },
+    settings: { get: (key) => settingsSchema.parse({ wentBackFrom })[key] },
     log: { info: note, warn: note, error: note },
     quit: () => (quits += 1),
     ...changes,
@@ -83,6 +86,18 @@ it('downloads nothing that the key has not signed', async () => {
   expect(updates.status()).toEqual({ state: 'refused', version: '9.9.9' });
   expect(updates.installAtQuit()).toBe(false);
   expect(logged).toEqual(['updater.refused']);
+});
+
+it.each([
+  ['9.9.9', 'left'],
+  ['10.0.0', 'left'],
+  ['9.9.8', 'ready'],
+])('after a step back from %s, version 9.9.9 is %s', async (from, state) => {
+  wentBackFrom = from;
+  const updates = service();
+  await updates.check();
+  expect(updates.status()).toEqual({ state, version: '9.9.9' });
+  expect(updates.installAtQuit()).toBe(state === 'ready');
 });
 
 it('installs no file but a signed one', async () => {

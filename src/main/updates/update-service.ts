@@ -3,12 +3,14 @@
 
 import type { KeyObject } from 'node:crypto';
 import type { UpdateStatus } from '@shared/domains/updates/model';
+import { isNewer } from '@shared/domains/release-log/versions';
 import { updatesTexts as texts } from '@shared/domains/updates/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { HOUR_MS } from '@shared/kernel/dates/durations';
 import type { Desktop } from '../desktop/desktop';
 import type { JobService } from '../jobs/job-service';
 import type { Log } from '../log/log';
+import type { SettingsStore } from '../settings/settings-store';
 import { isSignedFile, verifyFeed } from './update-signature';
 
 /** The part of an updater that finds, downloads and installs; in Electron it is electron-updater. */
@@ -29,6 +31,7 @@ export interface UpdateDeps {
   publicKey: KeyObject;
   desktop: Pick<Desktop, 'send'>;
   jobs: Pick<JobService, 'list'>;
+  settings: Pick<SettingsStore, 'get'>;
   log: Log;
   /** Quits the app as the user would. */
   quit(): void;
@@ -114,6 +117,8 @@ export class UpdateService {
       const found = await this.#engine?.check();
       if (!this.#engine || !found) return this.#set({ state: 'idle', checkedAt: now() });
       const { version } = found;
+      const left = this.#deps.settings.get('wentBackFrom');
+      if (left !== null && !isNewer(version, left)) return this.#set({ state: 'left', version });
       const signed = verifyFeed(found.feed, publicKey);
       if (signed?.version !== version) {
         log.error('updater.refused', { version, reason: 'signature' });

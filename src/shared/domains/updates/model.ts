@@ -3,6 +3,8 @@ export type UpdateStatus =
   /** Someone else updates this installation; `reason` says who. */
   | { state: 'off'; reason: string }
   | { state: 'idle'; checkedAt: string | null }
+  /** Nothing newer than what a user went back from; it is not installed again. */
+  | { state: 'left'; version: string }
   | { state: 'checking' }
   | { state: 'downloading'; version: string }
   /** Downloaded and verified; it is installed when the app quits. */

@@ -28,6 +28,8 @@ export function describeUpdates(status: UpdateStatus): string {
       return status.checkedAt === null
         ? 'Not checked yet'
         : `The console is up to date. Last checked: ${formatLogTime(status.checkedAt)}`;
+    case 'left':
+      return `You went back from version ${status.version}, so the console waits for a newer one.`;
     case 'checking':
       return 'Checking for updates…';
     case 'downloading':

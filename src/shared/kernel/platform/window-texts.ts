@@ -40,5 +40,11 @@ export const windowTexts = {
   fileAt: (path: string): string => `The file is at ${path}`,
   onlyHttps: 'Only https addresses are opened',
   notCopied: "Not copied: the browser doesn't let this page write to the clipboard",
+  /** What `--previous` says. */
+  steppedBack: 'The version before is installed again. Start the console.',
+  noStepBack: 'There is no version before this one.',
+  noAppImage: 'Only an AppImage keeps the version before. Install the older version instead.',
+  quitFirst: 'Close the console first.',
+  notSteppedBack: (reason: string): string => `Nothing was changed: ${reason}`,
   loginItemUnchanged: "The start at sign-in couldn't be changed",
 } as const;

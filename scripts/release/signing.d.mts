@@ -1,0 +1,1 @@
+export const SIGNING_SECRETS: readonly string[];
