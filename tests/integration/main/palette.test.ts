@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
 import { signedInCalls, type UserCalls } from '@fixtures/console/signed-in-calls';
 import { MANIFESTS, TABS } from '@renderer/app/manifests';
-import { namedPlaces, type PaletteEntry, tabEntries, userEntry } from '@renderer/app/palette/palette-entries';
+import {
+  namedPlaces,
+  type PaletteEntry,
+  tabEntries,
+  tabNames,
+  userEntry,
+} from '@renderer/app/palette/palette-entries';
 import { parsePaletteQuery, splitPlaceQuery } from '@renderer/app/palette/palette-query';
 import { paletteSections } from '@renderer/app/palette/palette-sections';
 import type { Store } from '@shared/domains/stores/model';
@@ -43,13 +49,7 @@ let questions: readonly Question[];
 async function firstOf(text: string): Promise<PaletteEntry | undefined> {
   const { call } = console;
   const question = parsePaletteQuery(text, localToday());
-  const place =
-    question.kind === 'search'
-      ? splitPlaceQuery(
-          question.wanted,
-          [...TABS.storeTabs, ...TABS.tenantTabs].map(({ label }) => label),
-        )
-      : null;
+  const place = question.kind === 'search' ? splitPlaceQuery(question.wanted, tabNames(TABS)) : null;
   const name = question.kind === 'places' ? question.recordName : question.wanted;
   const hits = question.kind === 'commands' ? [] : await call.search.query({ text: name });
   const record = question.kind === 'places' ? hits.find(({ kind }) => kind === 'store') : undefined;
@@ -169,6 +169,16 @@ function questionsOf(stores: readonly NamedStore[], opened: Store): Question[] {
     asked(({ family, make, storeName }) => [`opcodes ${family} ${make}`, 'Opcodes', storeName]),
     asked(({ family, make, storeName }) => [`${family} ${make} › b`, 'Bulk Data Load', storeName]),
     asked(({ family, tenantName }) => [`billing ${family}`, 'Billing', tenantName]),
+    asked(({ family, make, storeName }) => [`${family} ${make} pay types`, 'Pay Types', storeName]),
+    asked(({ family, tenantName }) => [`${family} bug status`, 'Bug Status', tenantName]),
+    asked(({ family, make, storeName }) => [`${family} ${make} labor grids`, 'Labor Grid(s)', storeName]),
+    asked(({ family, make, storeName }) => [
+      `parts matrices ${family} ${make}`,
+      'Parts Matrix(S)',
+      storeName,
+    ]),
+    asked(({ family, city, storeName }) => [`${family} ${city} menus`, 'Menu', storeName]),
+    asked(({ family, city, storeName }) => [`${family} ${city} model mapping`, 'Models', storeName]),
     ...QUESTIONS,
   ];
 }
@@ -253,8 +263,8 @@ describe('a tenant that this computer has not read', () => {
   });
 });
 
-describe('forty-two queries', () => {
-  it('are forty-two different ones', () => expect(new Set(questions.map(([text]) => text)).size).toBe(42));
+describe('forty-eight queries', () => {
+  it('are forty-eight different ones', () => expect(new Set(questions.map(([text]) => text)).size).toBe(48));
 
   it('find their target in the first line', expectAnswered);
 

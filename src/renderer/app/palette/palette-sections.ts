@@ -9,6 +9,7 @@ import {
   hitEntry,
   pageEntry,
   screenEntries,
+  searchText,
   type PaletteEntry,
   type PaletteSection,
 } from './palette-entries';
@@ -48,10 +49,7 @@ export function paletteSections(question: PaletteQuery, known: PaletteSources): 
   const of = (searched: SearchHit['kind']): PaletteEntry[] =>
     hits.filter((hit) => hit.kind === searched).map(hitEntry);
   const titled = (entries: readonly PaletteEntry[], match: WordMatch): PaletteEntry[] =>
-    sortByFirstWord(
-      filterByWords(entries, ({ title, keywords = '' }) => `${title} ${keywords}`, wanted, match),
-      wanted,
-    );
+    sortByFirstWord(filterByWords(entries, searchText, wanted, match), wanted);
   const screens = (match: WordMatch): PaletteEntry[] =>
     sortByFirstWord(
       filterByWords(screenEntries(role), ({ title, subtitle }) => `${title} ${subtitle}`, wanted, match),

@@ -23,7 +23,7 @@ import {
 import { ALLOWED } from '@shared/kernel/access/permission';
 import { may } from '@shared/kernel/access/capabilities';
 import { MANIFESTS } from '../manifests';
-import { hitEntry, namedPlaces, type PaletteEntry, tabEntries, userEntry } from './palette-entries';
+import { hitEntry, namedPlaces, type PaletteEntry, tabEntries, tabNames, userEntry } from './palette-entries';
 import { parsePaletteQuery, type PlaceQuery, splitPlaceQuery } from './palette-query';
 import { isStillFound, paletteSections } from './palette-sections';
 import { useDateEntries } from './use-date-entries';
@@ -69,13 +69,7 @@ export function usePalette(text: string, chosen: SearchHit | null) {
     ),
   );
   const tabs = useTabs();
-  const placeQuery =
-    question.kind === 'search'
-      ? splitPlaceQuery(
-          wanted,
-          [...tabs.storeTabs, ...tabs.tenantTabs].map(({ label }) => label),
-        )
-      : null;
+  const placeQuery = question.kind === 'search' ? splitPlaceQuery(wanted, tabNames(tabs)) : null;
   const namedDay =
     question.kind === 'date' ? question : question.kind === 'search' ? question.namedDay : undefined;
   const withoutDay = useQuery(
