@@ -4,6 +4,7 @@ import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeForecast } from '@fixtures/samples/store-forecast';
+import { forecastPaths } from '@shared/domains/forecast/paths';
 import { ForecastScreen } from './forecast-screen';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -38,4 +39,19 @@ it('lists the latest stores first, with the basis and the track record of all', 
   const cells = (name: string) => screen.getAllByRole('gridcell', { name }).length;
   expect([cells('Likely late'), cells('On time'), cells('No forecast')]).toEqual([1, 1, 1]);
   expect([cells('7'), cells('9 early'), cells('Opcode Categorization (failed)')]).toEqual([1, 1, 1]);
+});
+
+it('lists by the link to late launches those that Today calls late, and not those that may be', async () => {
+  const stores = [
+    storeForecast({ id: 1, storeName: 'In Time Ford', planned: '2026-12-20' }),
+    storeForecast({ id: 2, storeName: 'Late Kia' }),
+    storeForecast({ id: 3, storeName: 'Perhaps Audi', planned: '2026-12-09' }),
+  ];
+  stubProcedure('forecast.board', () =>
+    liveAnswer({ stores, launches: 300, newest: '2026-11-20', records: [], isCut: false }),
+  );
+  renderScreen(<ForecastScreen />, 'superadmin', forecastPaths.late);
+  await screen.findByRole('link', { name: 'Late Kia' });
+  const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Late Kia']);
 });

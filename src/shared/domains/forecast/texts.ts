@@ -1,4 +1,4 @@
-import { FORECAST_TITLE } from '@shared/kernel/platform/menu-texts';
+import { FORECAST_TITLE, LIKELY_LATE } from '@shared/kernel/platform/menu-texts';
 import { formatCount } from '@shared/kernel/text/format';
 import type { NoForecastReason, Party } from './model';
 import type { LaunchOutlook, RecordVerdict } from './rules';
@@ -28,7 +28,7 @@ const RECORD_TEXTS: Record<RecordVerdict, string> = {
 };
 
 const OUTLOOK_TEXTS: Record<LaunchOutlook, string> = {
-  late: 'Likely late',
+  late: LIKELY_LATE,
   atRisk: 'May be late',
   onTime: 'On time',
   noPlan: 'No date planned',
