@@ -20,17 +20,18 @@ it('lists the latest stores first, with the basis and the track record of all', 
     storeForecast({ id: 2, storeName: 'Late Kia', isFailed: true }),
     storeForecast({ id: 3, storeName: 'Unknown Audi', range: null, reason: 'fewAtStep' }),
   ];
+  const learnedAt = '2026-11-25T10:00:00';
   const records = [
     { kept: 51, of: 60 },
     { kept: 30, of: 40 },
   ];
   stubProcedure('forecast.board', () =>
-    liveAnswer({ stores, launches: 8_000, newest: '2026-11-20', records, isCut: true }),
+    liveAnswer({ stores, launches: 8_000, newest: '2026-11-20', records, isCut: true, learnedAt }),
   );
   renderScreen(<ForecastScreen />);
   expect(
     await screen.findByText(
-      'Learned from the newest 8,000 launches, the last on 11/20/2026. Of the last 100 forecasts that came due, 81 stores launched by the 85% date: 81%, as promised.',
+      'Learned from the newest 8,000 launches, the last on 11/20/2026, as of 11/25/2026 10:00 am. Of the last 100 forecasts that came due, 81 stores launched by the 85% date: 81%, as promised.',
     ),
   ).toBeTruthy();
   await screen.findByRole('link', { name: 'Late Kia' });

@@ -91,8 +91,8 @@ export const forecastTexts = {
   tenant: 'Tenant',
   dms: 'DMS',
   recordCell: (kept: number, of: number, share: string): string => `${kept} of ${of} (${share})`,
-  boardBasis: (launches: string, newest: string, isCut: boolean): string =>
-    `Learned from ${isCut ? 'the newest ' : ''}${launches} launches, the last on ${newest}.`,
+  boardBasis: (launches: string, newest: string, isCut: boolean, age: string | null): string =>
+    `Learned from ${isCut ? 'the newest ' : ''}${launches} launches, the last on ${newest}${age === null ? '' : `, as of ${age}`}.`,
   boardRecord: (kept: string, of: string, share: string, verdict: RecordVerdict): string =>
     `Of the last ${of} forecasts that came due, ${stores(kept)} launched by the 85% date: ${share}, ${RECORD_TEXTS[verdict]}.`,
   noBoardRecord: 'No forecast is old enough to check.',
