@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { exportedTable } from '@fixtures/components/exported-table';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
@@ -55,4 +56,19 @@ it('lists by the link to late launches those that Today calls late, and not thos
   await screen.findByRole('link', { name: 'Late Kia' });
   const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
   expect(names).toEqual(['Late Kia']);
+});
+
+it('writes into a file when its forecasts were learned, and from what', async () => {
+  const learnedAt = '2026-11-25T10:00:00.000Z';
+  stubProcedure('forecast.board', () =>
+    liveAnswer({
+      ...{ stores: [storeForecast()], launches: 8_000, newest: '2026-11-20', records: [], isCut: false },
+      learnedAt,
+    }),
+  );
+  const { user } = renderScreen(<ForecastScreen />);
+  await screen.findByRole('link', { name: 'Bay Ford' });
+  expect(await exportedTable(user)).toMatchObject([
+    { Store: 'Bay Ford', 'Learned at': learnedAt, 'Learned from': '8,000 launches until 11/20/2026' },
+  ]);
 });

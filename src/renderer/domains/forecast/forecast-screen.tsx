@@ -34,6 +34,7 @@ import { forecastTexts as texts } from '@shared/domains/forecast/texts';
 import { weekTexts } from '@shared/domains/forecast/weeks/texts';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { fileTimestamp, formatNumber } from '@shared/kernel/text/format';
+import { useBasisColumns } from './use-basis-columns';
 import { useUrlFilter } from './use-url-filter';
 import { WeekView } from './weeks/week-view';
 
@@ -175,6 +176,7 @@ function StoreView({ tabs }: { tabs: ReactNode }) {
     () => board?.stores.map(lineOf).sort((a, b) => (b.late ?? -Infinity) - (a.late ?? -Infinity)),
     [board],
   );
+  const columns = useBasisColumns(COLUMNS, board);
   const exportTable = useTableExport(fileName, texts.title);
   return (
     <ReportScreen
@@ -182,7 +184,7 @@ function StoreView({ tabs }: { tabs: ReactNode }) {
       title={texts.title}
       report={report}
       rows={rows}
-      columns={COLUMNS}
+      columns={columns}
       peek={peek}
       onExport={exportTable}
       views={tabs}

@@ -99,11 +99,15 @@ export function basisSentence(
 }
 
 /** What was learned from, and when, as an ISO instant. */
-interface LearnedBasis {
+export interface LearnedBasis {
   launches: number;
   newest: string | null;
   learnedAt: string;
 }
+
+/** The same for a place that says apart when it was. */
+export const learnedFrom = ({ launches, newest }: Omit<LearnedBasis, 'learnedAt'>): string =>
+  texts.launchesUntil(formatNumber(launches), newest === null ? texts.never : formatDate(newest));
 
 /** What forecasts are based on that stand beside other things, and their age. */
 export const learnedBasis = ({ launches, newest, learnedAt }: LearnedBasis): string =>

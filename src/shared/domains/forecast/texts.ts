@@ -117,6 +117,9 @@ export const forecastTexts = {
     parties.map(({ party, days: count }) => `${days(count)} ${PARTY_TEXTS[party]}`).join(', '),
   basis: (age: string, launches: string, sameDms: string, dms: string, newest: string): string =>
     `${launches} launches until ${newest}, ${sameDms} of them on ${dms}, as of ${age}`,
+  learnedAt: 'Learned at',
+  learnedFrom: 'Learned from',
+  launchesUntil: (launches: string, newest: string): string => `${launches} launches until ${newest}`,
   listBasis: (launches: string, newest: string, age: string): string =>
     `Forecasts learned from ${launches} launches until ${newest}, as of ${age}.`,
   range: (p50: string, p85: string, planned: string | null): string =>
