@@ -256,6 +256,28 @@ describe('a tenant that this computer has not read', () => {
     fresh.dispose();
   });
 
+  it('is found by its id, as one of its stores is by its own', async () => {
+    const of = <Row>(sql: string): Row | undefined => host.sandbox.db.prepare<[], Row>(sql).get();
+    const tenant = of<{ tenantId: string }>(
+      "select tenantId from tenant where tenantName = 'Test Alpha Motors'",
+    );
+    const store = of<{ storeId: string; storeName: string }>(
+      `select s.storeId, s.storeName from store s join tenant t on t.tenantId = s.tenantId
+        where s.isDeleted = 0 and s.isConfigured = 1 and t.cancelled = 0 and t.isTestTenant = 0`,
+    );
+    const [tenantId, storeId] = [tenant?.tenantId ?? '', store?.storeId ?? ''];
+    const fresh = await signedInCalls(host, 'olivia');
+    await fresh.call.tenants.findByName({ text: tenantId });
+    expect(await titles(fresh, tenantId)).toEqual(['Test Alpha Motors']);
+    const { rows } = (await fresh.call.stores.list({ variant: 'all', text: storeId })).data;
+    expect(rows).toMatchObject([{ storeName: store?.storeName }]);
+    expect(await titles(fresh, storeId)).toEqual([store?.storeName]);
+    fresh.dispose();
+    const admin = await signedInCalls(host, 'adam');
+    expect((await admin.call.tenants.findByName({ text: tenantId })).data.rows).toEqual([]);
+    admin.dispose();
+  });
+
   it('is not found by a user who may not see test tenants', async () => {
     const admin = await signedInCalls(host, 'adam');
     expect((await admin.call.tenants.findByName({ text: 'alpha' })).data.rows).toEqual([]);
