@@ -167,7 +167,7 @@ function storeLateLaunches({ cache }: SignedInContext, ids: readonly number[], m
 }
 
 /** The stores whose launch is late by forecasts, and what those are based on. */
-export interface LateLaunches {
+interface LateLaunches {
   ids: ReadonlySet<number>;
   basis: string | null;
 }
