@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
 import { signedInCalls, type UserCalls } from '@fixtures/console/signed-in-calls';
 import { MANIFESTS, TABS } from '@renderer/app/manifests';
-import { namedPlaces, type PaletteEntry, tabEntries, userEntry } from '@renderer/app/palette/palette-entries';
+import {
+  namedPlaces,
+  type PaletteEntry,
+  tabEntries,
+  tabNames,
+  userEntry,
+} from '@renderer/app/palette/palette-entries';
 import { parsePaletteQuery, splitPlaceQuery } from '@renderer/app/palette/palette-query';
 import { paletteSections } from '@renderer/app/palette/palette-sections';
 import type { Store } from '@shared/domains/stores/model';
@@ -43,13 +49,7 @@ let questions: readonly Question[];
 async function firstOf(text: string): Promise<PaletteEntry | undefined> {
   const { call } = console;
   const question = parsePaletteQuery(text, localToday());
-  const place =
-    question.kind === 'search'
-      ? splitPlaceQuery(
-          question.wanted,
-          [...TABS.storeTabs, ...TABS.tenantTabs].map(({ label }) => label),
-        )
-      : null;
+  const place = question.kind === 'search' ? splitPlaceQuery(question.wanted, tabNames(TABS)) : null;
   const name = question.kind === 'places' ? question.recordName : question.wanted;
   const hits = question.kind === 'commands' ? [] : await call.search.query({ text: name });
   const record = question.kind === 'places' ? hits.find(({ kind }) => kind === 'store') : undefined;
@@ -169,6 +169,16 @@ function questionsOf(stores: readonly NamedStore[], opened: Store): Question[] {
     asked(({ family, make, storeName }) => [`opcodes ${family} ${make}`, 'Opcodes', storeName]),
     asked(({ family, make, storeName }) => [`${family} ${make} › b`, 'Bulk Data Load', storeName]),
     asked(({ family, tenantName }) => [`billing ${family}`, 'Billing', tenantName]),
+    asked(({ family, make, storeName }) => [`${family} ${make} pay types`, 'Pay Types', storeName]),
+    asked(({ family, tenantName }) => [`${family} bug status`, 'Bug Status', tenantName]),
+    asked(({ family, make, storeName }) => [`${family} ${make} labor grids`, 'Labor Grid(s)', storeName]),
+    asked(({ family, make, storeName }) => [
+      `parts matrices ${family} ${make}`,
+      'Parts Matrix(S)',
+      storeName,
+    ]),
+    asked(({ family, city, storeName }) => [`${family} ${city} menus`, 'Menu', storeName]),
+    asked(({ family, city, storeName }) => [`${family} ${city} model mapping`, 'Models', storeName]),
     ...QUESTIONS,
   ];
 }
@@ -246,6 +256,28 @@ describe('a tenant that this computer has not read', () => {
     fresh.dispose();
   });
 
+  it('is found by its id, as one of its stores is by its own', async () => {
+    const of = <Row>(sql: string): Row | undefined => host.sandbox.db.prepare<[], Row>(sql).get();
+    const tenant = of<{ tenantId: string }>(
+      "select tenantId from tenant where tenantName = 'Test Alpha Motors'",
+    );
+    const store = of<{ storeId: string; storeName: string }>(
+      `select s.storeId, s.storeName from store s join tenant t on t.tenantId = s.tenantId
+        where s.isDeleted = 0 and s.isConfigured = 1 and t.cancelled = 0 and t.isTestTenant = 0`,
+    );
+    const [tenantId, storeId] = [tenant?.tenantId ?? '', store?.storeId ?? ''];
+    const fresh = await signedInCalls(host, 'olivia');
+    await fresh.call.tenants.findByName({ text: tenantId });
+    expect(await titles(fresh, tenantId)).toEqual(['Test Alpha Motors']);
+    const { rows } = (await fresh.call.stores.list({ variant: 'all', text: storeId })).data;
+    expect(rows).toMatchObject([{ storeName: store?.storeName }]);
+    expect(await titles(fresh, storeId)).toEqual([store?.storeName]);
+    fresh.dispose();
+    const admin = await signedInCalls(host, 'adam');
+    expect((await admin.call.tenants.findByName({ text: tenantId })).data.rows).toEqual([]);
+    admin.dispose();
+  });
+
   it('is not found by a user who may not see test tenants', async () => {
     const admin = await signedInCalls(host, 'adam');
     expect((await admin.call.tenants.findByName({ text: 'alpha' })).data.rows).toEqual([]);
@@ -253,8 +285,8 @@ describe('a tenant that this computer has not read', () => {
   });
 });
 
-describe('forty-two queries', () => {
-  it('are forty-two different ones', () => expect(new Set(questions.map(([text]) => text)).size).toBe(42));
+describe('forty-eight queries', () => {
+  it('are forty-eight different ones', () => expect(new Set(questions.map(([text]) => text)).size).toBe(48));
 
   it('find their target in the first line', expectAnswered);
 

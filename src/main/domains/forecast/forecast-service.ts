@@ -16,6 +16,7 @@ import {
   type LaunchModel,
   type SingleForecast,
 } from '@shared/domains/forecast/model';
+import { learnedBasis } from '@shared/domains/forecast/sentences';
 import { onboardingStoreSchema } from '@shared/domains/stores/model';
 import { storeRecordTexts } from '@shared/domains/stores/texts';
 import type { Answer } from '@shared/kernel/answer';
@@ -34,8 +35,11 @@ type StoredModel = z.infer<typeof storedModelSchema>;
 
 const BOARD_KEY = responseCacheKey('forecast.board', undefined);
 
-const boardOf = (stores: readonly unknown[], { launches, newest, records, isCut }: StoredModel) => ({
-  ...{ stores, launches, newest, records, isCut },
+const learnedAtOf = (model: LaunchModel): string => new Date(model.learnedAt).toISOString();
+
+const boardOf = (stores: readonly unknown[], model: StoredModel) => ({
+  ...{ stores, launches: model.launches, newest: model.newest, records: model.records, isCut: model.isCut },
+  learnedAt: learnedAtOf(model),
 });
 
 /** What was learned a day ago still holds: a launch more or less moves no forecast. */
@@ -61,7 +65,7 @@ async function learnAll(ctx: SignedInContext): Promise<Learned> {
     ctx.cache.responses.put(MODEL_KEY, JSON.stringify(model), now);
     // Whatever it was learned for: the board is shown with this until its stores are read again.
     ctx.cache.responses.put(BOARD_KEY, JSON.stringify(boardOf(stores, model)), now);
-    storeLateLaunches(ctx, late);
+    storeLateLaunches(ctx, late, model);
   }
   return { data: { model, stores }, partial };
 }
@@ -101,7 +105,7 @@ async function forecastStores(
     () => ({ work: 'forecast', now: backOfficeTime(ctx).now, model, withAdvance }),
   );
   const { stores, late } = writtenSchema.parse(message);
-  if (!partial) storeLateLaunches(ctx, late);
+  if (!partial) storeLateLaunches(ctx, late, model);
   return stores;
 }
 
@@ -118,8 +122,8 @@ export async function readForecastBoard(ctx: SignedInContext): Promise<Fetched<u
 
 /** Forecasts of the stores in onboarding, by their records of now and what was learned last. */
 export async function readOnboardingForecasts(ctx: SignedInContext): Promise<Fetched<unknown>> {
-  const forecastsOf = (stores: readonly unknown[], { learnedAt }: LaunchModel) => ({
-    ...{ stores, learnedAt: new Date(learnedAt).toISOString() },
+  const forecastsOf = (stores: readonly unknown[], learned: LaunchModel) => ({
+    ...{ stores, learnedAt: learnedAtOf(learned) },
   });
   const model = recentModel(ctx);
   if (!model) {
@@ -145,25 +149,36 @@ export async function readStoreForecast(ctx: SignedInContext, id: number): Promi
   if (!node) throw new AppError('NOT_FOUND', backOfficeTexts.notFound(storeRecordTexts.thisStore));
   const { forecastOf } = createForecaster(model, backOfficeTime(ctx).now);
   const forecast = forecastOf(onboardingStoreSchema.parse(node));
-  return { data: { forecast, learnedAt: new Date(model.learnedAt).toISOString() }, partial };
+  return { data: { forecast, learnedAt: learnedAtOf(model) }, partial };
 }
 
 /** The ids by themselves: the dashboard, which is the first page, would otherwise read every forecast for them. */
-const LATE_KEY = 'forecast.late.ids';
-const idsSchema = z.array(z.number());
+const LATE_KEY = 'forecast.late';
+const lateSchema = z.object({
+  ids: z.array(z.number()),
+  learned: launchModelSchema.pick({ launches: true, newest: true }).extend({ learnedAt: z.string() }),
+});
 
-/** Stores the ids of the stores whose launch is late by the forecasts of now. */
-const storeLateLaunches = ({ cache }: SignedInContext, ids: readonly number[]): void =>
-  cache.responses.put(LATE_KEY, JSON.stringify(ids), new Date().toISOString());
+/** Stores the ids of the stores whose launch is late by the forecasts of now, and what those were learned from. */
+function storeLateLaunches({ cache }: SignedInContext, ids: readonly number[], model: LaunchModel): void {
+  const { launches, newest } = model;
+  const late = { ids, learned: { launches, newest, learnedAt: learnedAtOf(model) } };
+  cache.responses.put(LATE_KEY, JSON.stringify(late), new Date().toISOString());
+}
 
-/**
- * The ids of the stores whose launch is late by the last forecasts on this computer, if those are less than a day old. The
- * dashboard waits for no forecast.
- */
-export function lateLaunches(ctx: SignedInContext): ReadonlySet<number> {
-  const last = reusableAnswer(ctx, LATE_KEY, idsSchema);
+/** The stores whose launch is late by forecasts, and what those are based on. */
+interface LateLaunches {
+  ids: ReadonlySet<number>;
+  basis: string | null;
+}
+
+/** By the last forecasts on this computer, if those are less than a day old. The dashboard waits for no forecast. */
+export function lateLaunches(ctx: SignedInContext): LateLaunches {
+  const last = reusableAnswer(ctx, LATE_KEY, lateSchema);
   const isRecent = last !== null && Date.now() - Date.parse(last.asOf) < DAY_MS;
-  return new Set(isRecent ? last.data : []);
+  return isRecent
+    ? { ids: new Set(last.data.ids), basis: learnedBasis(last.data.learned) }
+    : { ids: new Set(), basis: null };
 }
 
 const PATH = 'forecast.onTheirWay';

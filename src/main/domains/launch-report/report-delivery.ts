@@ -12,7 +12,6 @@ import type { ExportTable } from '@main/exports/run-export-worker';
 import { currentForecasts } from '@main/domains/forecast';
 import type { JobWork } from '@main/jobs/job-work';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
-import { rangesByName } from '@shared/domains/forecast/rules';
 import {
   type LaunchRow,
   type OutboxMail,
@@ -60,8 +59,7 @@ async function workbookOf(
   cached: LaunchRow[] | null = null,
 ): Promise<ExportTable> {
   const [rows, forecasts] = await Promise.all([cached ?? wholeRows(ctx), currentForecasts(ctx)]);
-  const ranges = forecasts && rangesByName(forecasts.stores);
-  return reportWorkbook(rows, request, { title, today: ctx.connectivity.backOfficeDay(), ranges });
+  return reportWorkbook(rows, request, { title, today: ctx.connectivity.backOfficeDay(), forecasts });
 }
 
 /**

@@ -1,5 +1,5 @@
-// Builds the workbook of the launch report: a sheet of the current view and one of all stores, with colors, tags,
-// comments and forecasts.
+// Builds the workbook of the launch report: a sheet of the current view, one of all stores, with colors, tags, comments
+// and forecasts, and one that says what the forecasts are based on.
 
 import type { ExportTable } from '@main/exports/run-export-worker';
 import type { Cell, Row, TableHead } from '@main/exports/writers/table-writer';
@@ -10,7 +10,10 @@ import {
   viewOf,
   type ReportView,
 } from '@shared/domains/launch-report/categories';
-import type { ExpectedDays } from '@shared/domains/forecast/model';
+import type { CurrentForecasts, ExpectedDays } from '@shared/domains/forecast/model';
+import { rangesByName } from '@shared/domains/forecast/rules';
+import { listBasis } from '@shared/domains/forecast/sentences';
+import { forecastTexts } from '@shared/domains/forecast/texts';
 import {
   CELL_FIELDS,
   CHOICE_FIELDS,
@@ -88,6 +91,9 @@ const forecastColumns = (ranges: Ranges): WorkbookColumn[] =>
         type: 'date',
       }));
 
+/** A file is read later and elsewhere, so that it says itself how old its forecasts are. */
+const BASIS_COLUMN = text('basis', forecastTexts.basisLabel, () => null);
+
 const columnsOf = (view: ReportView, ranges: Ranges): WorkbookColumn[] => [
   number('slno', headings.slno, ({ slno }) => slno),
   text('groupName', headings.groupName, (row) => coloredCell(row, 'groupName', row.groupName)),
@@ -129,8 +135,10 @@ function shownRows(rows: readonly LaunchRow[], { rowIds }: WorkbookRequest, view
 export function reportWorkbook(
   rows: readonly LaunchRow[],
   request: WorkbookRequest,
-  { title, today, ranges = null }: { title: string; today: string; ranges?: Ranges },
+  { title, today, forecasts = null }: { title: string; today: string; forecasts?: CurrentForecasts | null },
 ): ExportTable {
+  const ranges = forecasts && rangesByName(forecasts.stores);
+  const basis = forecasts && listBasis(forecasts);
   const view = viewOf(request.category, request.bucket);
   const all = viewOf('allStores', '');
   const shown = shownRows(rows, request, view, today);
@@ -142,12 +150,15 @@ export function reportWorkbook(
     yield* piecesOf(shown, columns);
     yield headOf(title, all.label, allColumns);
     yield* piecesOf(rows, allColumns);
+    if (basis === null) return;
+    yield headOf(title, workbookTexts.forecasts, [BASIS_COLUMN]);
+    yield [[basis]];
   }
   const left = pieces();
   return {
     head,
     rows: {
-      rowCount: shown.length + rows.length,
+      rowCount: shown.length + rows.length + (basis === null ? 0 : 1),
       next: async () => left.next().value ?? null,
     },
   };

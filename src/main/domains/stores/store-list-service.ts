@@ -7,6 +7,8 @@ import {
   StoreDetailsDocument,
   StoreLaunchesAfterDocument,
   StoreLaunchesDocument,
+  StoreRealmsDocument,
+  type StatelessServiceBzoStorewiseDetailFilter,
   type StoreLaunchesQuery,
   OnboardingStoresAfterDocument,
   OnboardingStoresDocument,
@@ -49,12 +51,23 @@ interface Wanted {
   cursor: number;
 }
 
-/** One page of a store list. Onboarding means not launched; no list has test stores or superseded data feeds. */
-export async function list(
+/**
+ * One page of a store list. Onboarding means not launched; no list has test stores or superseded data feeds. A word that
+ * is in no name may be the id of a store.
+ */
+export async function list(ctx: SignedInContext, wanted: Wanted): Promise<Fetched<StorePage>> {
+  const words = named(wanted.text);
+  const found = await pageOf(ctx, wanted, words.length > 0 ? { and: words } : {});
+  if (found.data.rows.length > 0 || words.length !== 1 || wanted.cursor > 0) return found;
+  const id = await idOfStore(ctx, wanted.text.trim());
+  return id === null ? found : pageOf(ctx, wanted, { id: { equalTo: id } });
+}
+
+async function pageOf(
   ctx: SignedInContext,
-  { variant, text, cursor }: Wanted,
+  { variant, cursor }: Wanted,
+  searched: StatelessServiceBzoStorewiseDetailFilter,
 ): Promise<Fetched<StorePage>> {
-  const words = named(text);
   const { data, partial } = await ctx.backOffice.read(StorewiseDetailsDocument, {
     ...pageRange(STORE_PAGE_SIZE, cursor),
     counted: cursor === 0,
@@ -62,12 +75,19 @@ export async function list(
       ...LAUNCHED[variant],
       isTestStore: { equalTo: false },
       storeDmsStatus: { equalTo: 'Active' },
-      ...(words.length > 0 && { and: words }),
+      ...searched,
     },
   });
   const { nodes, totalCount = null } = data.statelessServiceBzoStorewiseDetails;
   ctx.cache.search.indexStores(nodes);
   return { data: { rows: nodes, totalCount }, partial };
+}
+
+/** The filter of a store list knows no ids of stores, only the numbers of their records. */
+async function idOfStore(ctx: SignedInContext, storeId: string): Promise<number | null> {
+  const filter = { storeId: { equalTo: storeId }, storeDmsStatus: { equalTo: 'Active' } };
+  const { data } = await ctx.backOffice.read(StoreRealmsDocument, { filter });
+  return data.statelessServiceBzoStoreDetails.nodes[0]?.id ?? null;
 }
 
 /** Rows of a request for whole pipelines, some three megabytes. */

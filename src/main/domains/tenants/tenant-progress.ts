@@ -22,7 +22,10 @@ const callerOf = createCallerFactory(router({ stores: storesRouter }));
  */
 export async function tenantProgress(ctx: SignedInContext, day: string): Promise<Answer<TenantProgress[]>> {
   const answer = await callerOf(ctx).stores.onTheirWay();
-  return { ...answer, data: await countInBatches(answer.data, day, lateLaunches(ctx)) };
+  const { ids, basis } = lateLaunches(ctx);
+  const counts = await countInBatches(answer.data, day, ids);
+  const data = basis === null ? counts : counts.map((tenant) => ({ ...tenant, forecastBasis: basis }));
+  return { ...answer, data };
 }
 
 /** The stores counted in one batch, which takes some five milliseconds; the process handles other calls in between. */

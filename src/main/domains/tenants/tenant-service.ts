@@ -8,6 +8,7 @@ import {
   EnableDisableTenantDocument,
   GetRealmStatusDocument,
   InsertOrUpdateTenantDocument,
+  type StatelessServiceBzoTenantFilter,
   TenantByIdDocument,
   TenantIdsDocument,
   TenantMasterMutateDocument,
@@ -63,18 +64,24 @@ export async function list(
 }
 
 /**
- * Tenants of all statuses whose name contains a text, or else its longest word, because words are typed in any order;
- * without test tenants for users who may not see them.
+ * Tenants of all statuses whose name contains a text, or else its longest word, because words are typed in any order; of
+ * a single word else the tenant with that id. Test tenants are left out for users who may not see them.
  */
 export async function findByName(ctx: SignedInContext, text: string): Promise<Fetched<TenantPage>> {
-  const found = await findContaining(ctx, text);
+  const found = await findWith(ctx, { tenantName: { includesInsensitive: text } });
+  if (found.data.rows.length > 0) return found;
   const longest = text.split(/\s+/).reduce((one, word) => (word.length > one.length ? word : one), '');
-  return found.data.rows.length > 0 || longest === text ? found : findContaining(ctx, longest);
+  return longest === text
+    ? findWith(ctx, { tenantId: { equalTo: text } })
+    : findWith(ctx, { tenantName: { includesInsensitive: longest } });
 }
 
-async function findContaining(ctx: SignedInContext, text: string): Promise<Fetched<TenantPage>> {
+async function findWith(
+  ctx: SignedInContext,
+  searched: StatelessServiceBzoTenantFilter,
+): Promise<Fetched<TenantPage>> {
   const filter = {
-    tenantName: { includesInsensitive: text },
+    ...searched,
     ...(may(ctx.user.role, 'see-test-tenants').allowed ? {} : { isTestTenant: { equalTo: false } }),
   };
   const { data, partial } = await ctx.backOffice.read(TenantsDocument, {

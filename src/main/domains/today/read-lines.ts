@@ -120,7 +120,7 @@ export const readers: Record<TodaySource, Reader> = {
   },
   forecasts: async ({ sources, recentForecasts, day }) => {
     const answer = recentForecasts() ?? (await sources.forecast.onTheirWay());
-    return withLines(answer, lateLaunchLines(answer.data.stores, day));
+    return withLines(answer, lateLaunchLines(answer.data, day));
   },
   approvals: async ({ sources, day, user }) => {
     const answer = await sources.billing.waiting();

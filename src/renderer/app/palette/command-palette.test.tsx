@@ -115,6 +115,7 @@ function Palette({ isClosingSlowly = false }: { isClosingSlowly?: boolean }) {
   );
 }
 
+const textOf = (input: unknown): string => z.object({ text: z.string() }).parse(input).text;
 const box = () => screen.getByRole('combobox');
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 const address = () => screen.getByTestId('address').textContent;
@@ -157,9 +158,7 @@ describe('targets', () => {
 
   it('finds the tab of a store by words without a separator, and a user by name or email', async () => {
     const { user } = renderScreen(<Palette />);
-    stubProcedure('search.query', (input) =>
-      z.object({ text: z.string() }).parse(input).text === 'bay' ? [bayGroup, bayFord] : [],
-    );
+    stubProcedure('search.query', (input) => (textOf(input) === 'bay' ? [bayGroup, bayFord] : []));
     await user.type(box(), 'feeds bay');
     await screen.findByRole('option', { name: /^Data Feeds/ });
     expect(options()).toEqual(['Data FeedsBay Ford']);
@@ -249,9 +248,7 @@ describe('a command for a date', () => {
   });
 
   it('lists the dates of a name and a day without a command, the likelier day of all dates first', async () => {
-    stubProcedure('search.query', (input) =>
-      z.object({ text: z.string() }).parse(input).text === 'bay' ? [bayGroup, bayFord] : [],
-    );
+    stubProcedure('search.query', (input) => (textOf(input) === 'bay' ? [bayGroup, bayFord] : []));
     stubProcedure('tenants.get', () => liveAnswer({ id: 3, tenantId: 'baygroup', tenantName: 'Bay Group' }));
     stubProcedure('billing.ofTenant', () =>
       liveAnswer([activeSubscription({ subscriptionId: 'S-1', tenantName: 'Bay Group', invoiceDate: null })]),
@@ -293,6 +290,19 @@ it('lists a tenant that only the back office knows, and does not say before that
   await user.type(box(), 'bay');
   expect(await screen.findByRole('option', { name: /^Bay Group/ })).toBeTruthy();
   expect(seen).toEqual(['']);
+});
+
+it('lists the tab of a store that only the back office knows', async () => {
+  let known: unknown[] = [];
+  stubProcedure('search.query', (input) => (textOf(input) === 'faraway' ? known : []));
+  stubProcedure('stores.list', (input) => {
+    if (textOf(input) === 'faraway') known = [bayFord];
+    return liveAnswer({ rows: [], totalCount: 0 });
+  });
+  const { user } = renderScreen(<Palette />);
+  await user.type(box(), 'faraway feeds');
+  await user.click(await screen.findByRole('option', { name: /^Data Feeds/ }));
+  expect(address()).toBe('/statelessServiceBzoStoreDetails/5/show?sub=dataFeeds');
 });
 
 it('shows that nothing was found', async () => {

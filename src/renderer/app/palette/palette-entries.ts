@@ -5,6 +5,7 @@ import type { SearchHit } from '@shared/domains/search/model';
 import type { AduUser } from '@shared/domains/adu-users/model';
 import { aduUsersPaths } from '@shared/domains/adu-users/paths';
 import type { RecentPage } from '@shared/domains/search/palette-history';
+import { paletteResultTexts } from '@shared/domains/search/result-texts';
 import type { Store } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
@@ -53,23 +54,30 @@ export function tabEntries(
   store: Store | undefined,
 ): PaletteEntry[] {
   if (kind === 'tenant')
-    return tenantTabs.map(({ tab, label }) =>
-      pageEntry({ to: tenantsPaths.tab(id, tab), title: label, subtitle: title }),
-    );
+    return tenantTabs.map(({ tab, label }) => tabEntry(label, tenantsPaths.tab(id, tab), title));
   const seen = storeTabs.filter(
     ({ capability }) => capability === undefined || may(role, capability).allowed,
   );
   const inside = seen.filter(({ within }) => within === 'onboarding');
   const beside = seen.filter(({ within }) => within === 'store');
   return [...inside, ...beside].map(({ within, tab, label, access }) => ({
-    ...pageEntry({
-      to: within === 'store' ? storesPaths.tab(id, tab) : storesPaths.within(id, tab),
-      title: label,
-      subtitle: title,
-    }),
+    ...tabEntry(label, within === 'store' ? storesPaths.tab(id, tab) : storesPaths.within(id, tab), title),
     permission: store && access ? withoutLinks(access(store)) : ALLOWED,
   }));
 }
+
+/** @param of The name of the record. */
+const tabEntry = (label: string, to: string, of: string): PaletteEntry => ({
+  ...pageEntry({ to, title: label, subtitle: of }),
+  keywords: paletteResultTexts.tabKeywords[label],
+});
+
+/** The text that an entry is found by, apart from what its subtitle says. */
+export const searchText = ({ title, keywords = '' }: PaletteEntry): string => `${title} ${keywords}`;
+
+/** Returns the names of all tabs, each with the further words that it is found by. */
+export const tabNames = ({ storeTabs, tenantTabs }: Tabs): string[] =>
+  [...storeTabs, ...tenantTabs].map(({ label }) => searchText(tabEntry(label, '', '')));
 
 /** The number of tabs that are listed for words of a record and of a tab. */
 const MAX_PLACES = 8;
@@ -88,7 +96,7 @@ export const namedPlaces = (
   (['store', 'tenant'] as const)
     .flatMap((kind) => hits.filter((hit) => hit.kind === kind))
     .flatMap((hit) => tabEntries(hit, tabs, role, undefined))
-    .filter(({ title }) => containsAllWords(title, place))
+    .filter((entry) => containsAllWords(searchText(entry), place))
     .slice(0, MAX_PLACES);
 
 export const pageEntry = ({ to, title, subtitle }: RecentPage): PaletteEntry => ({

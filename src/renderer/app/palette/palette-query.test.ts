@@ -54,6 +54,17 @@ it('splits the words of a tab from those of a name, in any order', () => {
   expect(splitPlaceQuery('bil motors', labels), 'too short for a tab').toBeNull();
 });
 
+it('takes a short word for a tab beside another word of the same tab, and not alone', () => {
+  const labels = ['Pay Types', 'Bug Status bugs', 'Labor Grid(s) grids'];
+  expect(splitPlaceQuery('austin pay types', labels)).toEqual({ recordName: 'austin', place: 'pay types' });
+  expect(splitPlaceQuery('bug status austin', labels)).toEqual({ recordName: 'austin', place: 'bug status' });
+  expect(splitPlaceQuery('austin labor grids', labels)?.place).toBe('labor grids');
+  expect(splitPlaceQuery('bug austin', labels), 'a part of a name').toBeNull();
+  expect(splitPlaceQuery('pay austin status', labels), 'the word of another tab').toEqual({
+    ...{ recordName: 'pay austin', place: 'status' },
+  });
+});
+
 describe('a command for a date', () => {
   const value = (day: string) => ({ kind: 'value', value: day });
 

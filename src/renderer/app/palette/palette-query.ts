@@ -102,6 +102,8 @@ function searchQuery(wanted: string, today: string): PaletteQuery {
 
 /** A word shorter than this is not taken for the beginning of a tab's name, but for a part of a record's name. */
 const MIN_PLACE_LENGTH = 4;
+/** A shorter word that is a whole one of a tab's name counts beside another word of it, as in "pay types". */
+const MIN_WHOLE_WORD_LENGTH = 3;
 
 /** A record and one of its tabs, typed without the mark: "austin feeds", "opcodes austin". */
 export interface PlaceQuery {
@@ -111,16 +113,21 @@ export interface PlaceQuery {
 
 /**
  * Splits words into those of a tab's name and the others; returns null if one of the two is empty.
- * @param labels The names of all tabs.
+ * @param tabs The names of all tabs, each with the further words that it is found by.
  */
-export function splitPlaceQuery(wanted: string, labels: readonly string[]): PlaceQuery | null {
-  const tabWords = labels.flatMap(wordsOf);
+export function splitPlaceQuery(wanted: string, tabs: readonly string[]): PlaceQuery | null {
   const words = wordsOf(wanted);
-  const places = words.filter(
-    (word) => word.length >= MIN_PLACE_LENGTH && tabWords.some((other) => other.startsWith(word)),
+  const places = new Set(tabs.flatMap((tab) => wordsOfTab(words, wordsOf(tab))));
+  const [recordName, place] = [false, true].map((isPlace) =>
+    words.filter((word) => places.has(word) === isPlace).join(' '),
   );
-  const others = words.filter((word) => !places.includes(word));
-  return places.length > 0 && others.length > 0
-    ? { recordName: others.join(' '), place: places.join(' ') }
-    : null;
+  return recordName && place ? { recordName, place } : null;
+}
+
+/** The typed words that mean a tab. */
+function wordsOfTab(words: readonly string[], tab: readonly string[]): string[] {
+  const isBeginning = (word: string): boolean =>
+    word.length >= MIN_PLACE_LENGTH && tab.some((other) => other.startsWith(word));
+  const isWhole = (word: string): boolean => word.length >= MIN_WHOLE_WORD_LENGTH && tab.includes(word);
+  return words.some(isBeginning) ? words.filter((word) => isBeginning(word) || isWhole(word)) : [];
 }

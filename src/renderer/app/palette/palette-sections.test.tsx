@@ -107,8 +107,23 @@ describe('paletteSections', () => {
   it('lists commands without the prefix too, below the other results that begin like them', () => {
     expect(listed('dark mode', 'user', { commands })).toEqual([['Commands', 'Dark theme']]);
     expect(listed('approve', 'user', { commands })[0]?.[0]).toBe('Commands');
-    const sections = listed('export', 'user', { commands, hits, users: [entry('/u', 'Export User')] });
-    expect(sections.map(([title]) => title)).toEqual(['Users', 'Commands', 'Screens', 'Tenants', 'Stores']);
+    const exporting = listed('export', 'user', { commands, users: [entry('/u', 'Export User')] });
+    expect(exporting.map(([title]) => title)).toEqual(['Users', 'Screens', 'Commands']);
+  });
+
+  it('lists commands below the records and places that match, unless the whole verb of a decision is typed', () => {
+    const decisions = [{ ...entry('deny', 'Deny the cancellation: Extra Motor Company'), verb: 'deny' }];
+    const denver: SearchHit[] = [{ kind: 'store', id: 9, title: 'Kia of Denver', subtitle: '' }];
+    const titles = (...given: Parameters<typeof sectionsOf>) => listed(...given).map(([title]) => title);
+    expect(titles('den', 'user', { commands: decisions, hits: denver })).toEqual(['Stores', 'Commands']);
+    expect(titles('den', 'user', { commands: decisions, hits: [] })).toEqual(['Commands']);
+    const places = [entry('/9?sub=feeds', 'Denver Feeds', 'Kia')];
+    expect(titles('den', 'user', { commands: decisions, places }), 'a place').toEqual(['Places', 'Commands']);
+    expect(titles('deny', 'user', { commands: decisions, hits: denver })).toEqual(['Commands', 'Stores']);
+    const newYork: SearchHit[] = [{ kind: 'store', id: 8, title: 'Toyota of New York', subtitle: '' }];
+    expect(titles('new', 'user', { commands: [entry('new', 'New tenant')], hits: newYork })).toEqual([
+      ...['Screens', 'Stores', 'Commands'],
+    ]);
   });
 
   it('puts a title that begins with the typed word before one that has it in the middle', () => {

@@ -9,6 +9,7 @@ import {
   hitEntry,
   pageEntry,
   screenEntries,
+  searchText,
   type PaletteEntry,
   type PaletteSection,
 } from './palette-entries';
@@ -36,7 +37,8 @@ interface PaletteSources {
  * Returns the sections of the palette: recent pages while nothing is typed, else matching screens, tenants, stores,
  * users, places, dates and commands; or commands alone, the lines of a command for a date, or the tabs of a tenant or store.
  * Misspelled words match only if nothing matches exactly. In each section the most used entries come first. A section
- * whose first title begins with the typed word comes before one that has it in the middle of a title.
+ * whose first title begins with the typed word comes before one that has it in the middle of a title. Commands stay below
+ * records and places, because a user who types a name must not meet a decision first; a whole verb asks for the decision.
  */
 export function paletteSections(question: PaletteQuery, known: PaletteSources): PaletteSection[] {
   const { role, recent, hits, users } = known;
@@ -48,10 +50,7 @@ export function paletteSections(question: PaletteQuery, known: PaletteSources): 
   const of = (searched: SearchHit['kind']): PaletteEntry[] =>
     hits.filter((hit) => hit.kind === searched).map(hitEntry);
   const titled = (entries: readonly PaletteEntry[], match: WordMatch): PaletteEntry[] =>
-    sortByFirstWord(
-      filterByWords(entries, ({ title, keywords = '' }) => `${title} ${keywords}`, wanted, match),
-      wanted,
-    );
+    sortByFirstWord(filterByWords(entries, searchText, wanted, match), wanted);
   const screens = (match: WordMatch): PaletteEntry[] =>
     sortByFirstWord(
       filterByWords(screenEntries(role), ({ title, subtitle }) => `${title} ${subtitle}`, wanted, match),
@@ -81,16 +80,24 @@ export function paletteSections(question: PaletteQuery, known: PaletteSources): 
         section(paletteResultTexts.sections.screens, screens('exact')),
       ];
     const isNamed = hits.some(({ isSimilar }) => !isSimilar) || match === 'similar';
-    const sections = [
-      section(paletteResultTexts.sections.screens, screens(match)),
+    const records = [
       section(paletteResultTexts.sections.tenants, isNamed ? of('tenant') : []),
       section(paletteResultTexts.sections.stores, isNamed ? of('store') : []),
       section(paletteResultTexts.sections.users, titled(users, match)),
       section(paletteResultTexts.sections.places, known.places),
-      { title: paletteResultTexts.sections.dates, entries: [...known.dates] },
-      commands(match),
     ];
-    return sortBy(sections, ({ entries: [first] }) => (first ? beginRank(first, wanted) : 0));
+    const sections = [
+      section(paletteResultTexts.sections.screens, screens(match)),
+      ...records,
+      { title: paletteResultTexts.sections.dates, entries: [...known.dates] },
+    ];
+    const found = commands(match);
+    const isBelow =
+      records.some(({ entries }) => entries.length > 0) &&
+      !found.entries.some((entry) => isWholeVerbTyped(entry, wanted));
+    const ranked = (all: PaletteSection[]): PaletteSection[] =>
+      sortBy(all, ({ entries: [first] }) => (first ? beginRank(first, wanted) : 0));
+    return isBelow ? [...ranked(sections), found] : ranked([...sections, found]);
   };
   const found = (match: WordMatch): PaletteSection[] =>
     listed(match).filter(({ entries }) => entries.length > 0);
@@ -104,6 +111,9 @@ const MIN_VERB_LENGTH = 3;
 const isVerbTyped = ({ verb }: PaletteEntry, wanted: string): boolean =>
   verb === undefined ||
   wordsOf(wanted).some((word) => word.length >= MIN_VERB_LENGTH && verb.startsWith(word));
+
+const isWholeVerbTyped = ({ verb }: PaletteEntry, wanted: string): boolean =>
+  verb !== undefined && wordsOf(wanted).includes(verb);
 
 /** Titles that begin with the first wanted word come first, those with the whole word before longer ones. */
 function sortByFirstWord(entries: readonly PaletteEntry[], wanted: string): PaletteEntry[] {

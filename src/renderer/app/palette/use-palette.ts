@@ -23,7 +23,7 @@ import {
 import { ALLOWED } from '@shared/kernel/access/permission';
 import { may } from '@shared/kernel/access/capabilities';
 import { MANIFESTS } from '../manifests';
-import { hitEntry, namedPlaces, type PaletteEntry, tabEntries, userEntry } from './palette-entries';
+import { hitEntry, namedPlaces, type PaletteEntry, tabEntries, tabNames, userEntry } from './palette-entries';
 import { parsePaletteQuery, type PlaceQuery, splitPlaceQuery } from './palette-query';
 import { isStillFound, paletteSections } from './palette-sections';
 import { useDateEntries } from './use-date-entries';
@@ -69,13 +69,7 @@ export function usePalette(text: string, chosen: SearchHit | null) {
     ),
   );
   const tabs = useTabs();
-  const placeQuery =
-    question.kind === 'search'
-      ? splitPlaceQuery(
-          wanted,
-          [...tabs.storeTabs, ...tabs.tenantTabs].map(({ label }) => label),
-        )
-      : null;
+  const placeQuery = question.kind === 'search' ? splitPlaceQuery(wanted, tabNames(tabs)) : null;
   const namedDay =
     question.kind === 'date' ? question : question.kind === 'search' ? question.namedDay : undefined;
   const withoutDay = useQuery(
@@ -85,10 +79,6 @@ export function usePalette(text: string, chosen: SearchHit | null) {
     ),
   );
   const isDayNamed = namedDay !== undefined;
-  const isSearchingRemotely = useRemoteNameSearch(
-    namedDay?.recordName ?? placeQuery?.recordName ?? wanted,
-    isDayNamed ? withoutDay : search,
-  );
   const hits = wanted === '' ? NONE : (search.data ?? NONE);
   const inOrder = (unordered: readonly SearchHit[]): SearchHit[] =>
     sortByUse(unordered.map(hitEntry), uses, now).flatMap(({ record }) => record ?? []);
@@ -96,6 +86,15 @@ export function usePalette(text: string, chosen: SearchHit | null) {
   const record = isChosen ? chosen : (found.find((hit) => hit.kind === 'store') ?? found[0]);
   const tabsOfRecord = useTabEntries(question.kind === 'places' ? record : undefined, role);
   const named = useNamedPlaces(placeQuery, role, inOrder);
+  const isSearchingPlaces = useRemoteNameSearch(
+    isDayNamed ? '' : (placeQuery?.recordName ?? ''),
+    named.search,
+  );
+  // Words that mean a tab may also be a part of a name. Once a tab is found, the back office is not asked for that name.
+  const isSearchingNames = useRemoteNameSearch(
+    namedDay?.recordName ?? (named.places.length > 0 ? '' : wanted),
+    isDayNamed ? withoutDay : search,
+  );
   const dates = useDateEntries(namedDay, isDayNamed ? inOrder(withoutDay.data ?? NONE) : NONE);
   const users = useUserEntries(question.kind === 'search' && wanted.length >= MIN_SEARCH_LENGTH);
   const isSettled =
@@ -103,7 +102,7 @@ export function usePalette(text: string, chosen: SearchHit | null) {
     ready &&
     !search.isFetching &&
     !withoutDay.isFetching &&
-    named.isSettled &&
+    !named.search.isFetching &&
     dates.isSettled;
 
   return {
@@ -115,7 +114,7 @@ export function usePalette(text: string, chosen: SearchHit | null) {
     }),
     search,
     /** True while the back office may still find the first record. */
-    isSearchingRemotely,
+    isSearchingRemotely: isSearchingPlaces || isSearchingNames,
     /** True if the displayed results belong to the typed text. */
     isSettled,
     /** The text that the message about missing results names. */
@@ -178,17 +177,17 @@ function useNamedPlaces(
   query: PlaceQuery | null,
   role: string,
   inOrder: (hits: readonly SearchHit[]) => SearchHit[],
-): { places: PaletteEntry[]; isSettled: boolean } {
+): { places: PaletteEntry[]; search: UseQueryResult<SearchHit[], unknown> } {
   const bridge = useBridge();
   const tabs = useTabs();
-  const { data, isFetching } = useQuery(
+  const search = useQuery(
     bridge.search.query.queryOptions(
       { text: query?.recordName.slice(0, 200) ?? '' },
       { enabled: query !== null, staleTime: 0 },
     ),
   );
-  const places = query === null ? [] : namedPlaces(inOrder(data ?? NONE), query.place, tabs, role);
-  return { places, isSettled: !isFetching };
+  const places = query === null ? [] : namedPlaces(inOrder(search.data ?? NONE), query.place, tabs, role);
+  return { places, search };
 }
 
 /** The ADU users are refetched after this time, because they rarely change. */
@@ -224,7 +223,7 @@ function useRemoteNameSearch(wanted: string, hits: UseQueryResult<SearchHit[], u
     bridge.stores.list.queryOptions({ variant: 'all', text }, { enabled: lacks('store') }),
   );
   const tenants = useQuery(bridge.tenants.findByName.queryOptions({ text }, { enabled: lacks('tenant') }));
-  const foundAt = Math.max(stores.dataUpdatedAt, tenants.dataUpdatedAt);
+  const foundAt = isSearchable ? Math.max(stores.dataUpdatedAt, tenants.dataUpdatedAt) : 0;
   useEffect(() => {
     if (foundAt > 0) void refetch();
   }, [foundAt, refetch]);

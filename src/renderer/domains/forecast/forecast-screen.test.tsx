@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { exportedTable } from '@fixtures/components/exported-table';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeForecast } from '@fixtures/samples/store-forecast';
+import { forecastPaths } from '@shared/domains/forecast/paths';
 import { ForecastScreen } from './forecast-screen';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -19,17 +21,18 @@ it('lists the latest stores first, with the basis and the track record of all', 
     storeForecast({ id: 2, storeName: 'Late Kia', isFailed: true }),
     storeForecast({ id: 3, storeName: 'Unknown Audi', range: null, reason: 'fewAtStep' }),
   ];
+  const learnedAt = '2026-11-25T10:00:00';
   const records = [
     { kept: 51, of: 60 },
     { kept: 30, of: 40 },
   ];
   stubProcedure('forecast.board', () =>
-    liveAnswer({ stores, launches: 8_000, newest: '2026-11-20', records, isCut: true }),
+    liveAnswer({ stores, launches: 8_000, newest: '2026-11-20', records, isCut: true, learnedAt }),
   );
   renderScreen(<ForecastScreen />);
   expect(
     await screen.findByText(
-      'Learned from the newest 8,000 launches, the last on 11/20/2026. Of the last 100 forecasts that came due, 81 stores launched by the 85% date: 81%, as promised.',
+      'Learned from the newest 8,000 launches, the last on 11/20/2026, as of 11/25/2026 10:00 am. Of the last 100 forecasts that came due, 81 stores launched by the 85% date: 81%, as promised.',
     ),
   ).toBeTruthy();
   await screen.findByRole('link', { name: 'Late Kia' });
@@ -38,4 +41,34 @@ it('lists the latest stores first, with the basis and the track record of all', 
   const cells = (name: string) => screen.getAllByRole('gridcell', { name }).length;
   expect([cells('Likely late'), cells('On time'), cells('No forecast')]).toEqual([1, 1, 1]);
   expect([cells('7'), cells('9 early'), cells('Opcode Categorization (failed)')]).toEqual([1, 1, 1]);
+});
+
+it('lists by the link to late launches those that Today calls late, and not those that may be', async () => {
+  const stores = [
+    storeForecast({ id: 1, storeName: 'In Time Ford', planned: '2026-12-20' }),
+    storeForecast({ id: 2, storeName: 'Late Kia' }),
+    storeForecast({ id: 3, storeName: 'Perhaps Audi', planned: '2026-12-09' }),
+  ];
+  stubProcedure('forecast.board', () =>
+    liveAnswer({ stores, launches: 300, newest: '2026-11-20', records: [], isCut: false }),
+  );
+  renderScreen(<ForecastScreen />, 'superadmin', forecastPaths.late);
+  await screen.findByRole('link', { name: 'Late Kia' });
+  const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Late Kia']);
+});
+
+it('writes into a file when its forecasts were learned, and from what', async () => {
+  const learnedAt = '2026-11-25T10:00:00.000Z';
+  stubProcedure('forecast.board', () =>
+    liveAnswer({
+      ...{ stores: [storeForecast()], launches: 8_000, newest: '2026-11-20', records: [], isCut: false },
+      learnedAt,
+    }),
+  );
+  const { user } = renderScreen(<ForecastScreen />);
+  await screen.findByRole('link', { name: 'Bay Ford' });
+  expect(await exportedTable(user)).toMatchObject([
+    { Store: 'Bay Ford', 'Learned at': learnedAt, 'Learned from': '8,000 launches until 11/20/2026' },
+  ]);
 });

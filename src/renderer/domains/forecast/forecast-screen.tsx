@@ -25,7 +25,7 @@ import { FORECAST_VIEWS, type ForecastView } from '@shared/domains/forecast/path
 import { daysLate, launchOutlook } from '@shared/domains/forecast/rules';
 import {
   advanceCell,
-  boardRecordSentence,
+  forecastBoardBasis,
   recordCell,
   stepCell,
   waitedFor,
@@ -33,7 +33,8 @@ import {
 import { forecastTexts as texts } from '@shared/domains/forecast/texts';
 import { weekTexts } from '@shared/domains/forecast/weeks/texts';
 import { storesPaths } from '@shared/domains/stores/paths';
-import { fileTimestamp, formatDate, formatNumber } from '@shared/kernel/text/format';
+import { fileTimestamp, formatNumber } from '@shared/kernel/text/format';
+import { useBasisColumns } from './use-basis-columns';
 import { useUrlFilter } from './use-url-filter';
 import { WeekView } from './weeks/week-view';
 
@@ -149,13 +150,10 @@ const useStyles = makeStyles({
   basis: { ...TWO_LINES, flex: '1 1 0', color: tokens.colorNeutralForeground2 },
 });
 
-/** What the forecasts are based on, and how often they came true. */
-function BoardBasis({ board: { launches, newest, records, isCut } }: { board: ForecastBoard }) {
+/** What the forecasts are based on, how old that is, and how often they came true. */
+function BoardBasis({ board }: { board: ForecastBoard }) {
   const styles = useStyles();
-  const text =
-    launches === 0 || newest === null
-      ? texts.reasons.fewLaunches
-      : `${texts.boardBasis(formatNumber(launches), formatDate(newest), isCut)} ${boardRecordSentence(records)}`;
+  const text = forecastBoardBasis(board);
   return (
     <Caption1 className={styles.basis} title={text}>
       {text}
@@ -178,6 +176,7 @@ function StoreView({ tabs }: { tabs: ReactNode }) {
     () => board?.stores.map(lineOf).sort((a, b) => (b.late ?? -Infinity) - (a.late ?? -Infinity)),
     [board],
   );
+  const columns = useBasisColumns(COLUMNS, board);
   const exportTable = useTableExport(fileName, texts.title);
   return (
     <ReportScreen
@@ -185,7 +184,7 @@ function StoreView({ tabs }: { tabs: ReactNode }) {
       title={texts.title}
       report={report}
       rows={rows}
-      columns={COLUMNS}
+      columns={columns}
       peek={peek}
       onExport={exportTable}
       views={tabs}

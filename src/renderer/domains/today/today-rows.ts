@@ -51,6 +51,8 @@ export type TodayRow =
       count: number;
       folded: boolean;
       state: SourceState | null;
+      /** What the forecasts in its lines are based on. */
+      basis?: string;
     }
   | { type: 'line'; key: string; ids: RowIds; line: ListedLine; snoozed: boolean }
   | { type: 'store'; key: string; store: DisplayedShortcut }
@@ -90,6 +92,7 @@ export function rowsOf(
   const section = (name: SectionName, rows: readonly TodayRow[], state: SourceState | null): TodayRow[] => {
     if (rows.length === 0) return [];
     const isFolded = folded.has(name);
+    const basis = rows.flatMap((row) => (row.type === 'line' ? (row.line.basis ?? []) : [])).at(0);
     const head: TodayRow = {
       type: 'section',
       key: `section ${name}`,
@@ -97,6 +100,7 @@ export function rowsOf(
       count: rows.length,
       folded: isFolded,
       state,
+      ...(basis !== undefined && { basis }),
     };
     return [head, ...(isFolded ? [] : rows)];
   };

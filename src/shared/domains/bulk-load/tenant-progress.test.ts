@@ -4,7 +4,7 @@ import { onboardingStore } from '@fixtures/samples/records';
 import type { OnboardingStore } from '@shared/domains/stores/model';
 import { dayFrom } from '@shared/kernel/dates/dates';
 import { progressCounter, type TenantProgress } from './tenant-progress';
-import { compareByRisk, launchedCount, RISKS, riskOf, riskReasons } from './tenant-risk';
+import { compareByRisk, launchedCount, RISKS, riskDetails, riskOf, riskReasons } from './tenant-risk';
 
 const TODAY = '2026-11-22';
 
@@ -111,6 +111,15 @@ describe('the risk of a tenant', () => {
       '1 launch overdue, 2 launches within 3 days and not ready, 3 failed, 4 stuck for 14 days, 5 likely late',
     );
     expect(riskReasons(progress())).toBe('');
+  });
+
+  it('says in full what late launches are forecast by', () => {
+    const forecastBasis = 'Forecasts learned from 40 launches.';
+    expect(riskDetails(progress({ failed: 1, late: 2, forecastBasis }))).toBe(
+      '1 failed, 2 likely late. Forecasts learned from 40 launches.',
+    );
+    expect(riskDetails(progress({ failed: 1, forecastBasis }))).toBe('1 failed');
+    expect(riskDetails(progress())).toBe('');
   });
 
   it('sorts by severity, then by count, then by date', () => {

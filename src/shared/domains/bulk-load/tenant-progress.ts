@@ -25,6 +25,8 @@ export interface TenantProgress {
   stuck: number;
   /** Their launch is forecast to be late. */
   late: number;
+  /** What the forecast is based on, and its age; undefined without a forecast. */
+  forecastBasis?: string;
   /** The first planned day, `YYYY-MM-DD`; one in the past comes first. */
   nextLaunch: string | null;
 }

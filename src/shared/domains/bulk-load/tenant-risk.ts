@@ -34,6 +34,12 @@ export function riskReasons({ overdue, notReady, failed, stuck, late }: TenantPr
     .join(', ');
 }
 
+/** The same with what a forecast among them is based on, where there is room for it. */
+export const riskDetails = (progress: TenantProgress): string =>
+  progress.late > 0 && progress.forecastBasis !== undefined
+    ? `${riskReasons(progress)}. ${progress.forecastBasis}`
+    : riskReasons(progress);
+
 const weight = (progress: TenantProgress | undefined): number =>
   progress ? progress.overdue + progress.notReady + progress.failed + progress.stuck + progress.late : 0;
 

@@ -52,6 +52,13 @@ describe('a forecast', () => {
       step: 'phase1Load',
       party: 'us',
       isFailed: true,
+      // The feed of the DMS first, then the load that failed.
+      spent: [
+        { party: 'dealer', days: 0 },
+        { party: 'dms', days: 4 },
+        { party: 'us', days: 1 },
+        { party: 'nobody', days: 0 },
+      ],
     });
   });
 

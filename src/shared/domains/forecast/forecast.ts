@@ -1,7 +1,6 @@
 // The launch forecast: learns a model from the records of stores, and forecasts the launch of a store with it, or gives
 // the reason why it cannot.
 
-import { pipelineOf } from '@shared/domains/bulk-load/pipeline/pipeline';
 import { PIPELINE_STEPS } from '@shared/domains/bulk-load/pipeline/steps';
 import { daysBetween } from '@shared/kernel/dates/dates';
 import { DAY_MS } from '@shared/kernel/dates/durations';
@@ -21,8 +20,8 @@ import { chanceByOf, MIN_LAUNCHES, P50, P85, SHARES, trackRecord } from './learn
 import { seasonalCalendar } from './learning/season';
 import { outlookOf, type Outlook, quantileOf, simulatePaths } from './learning/simulate';
 import type { OnboardingStore } from '@shared/domains/stores/model';
-import type { ForecastRange, LaunchModel, NoForecastReason, Party, StepPaces, StoreForecast } from './model';
-import { STEP_PARTIES } from './parties';
+import type { ForecastRange, LaunchModel, NoForecastReason, StepPaces, StoreForecast } from './model';
+import { partyAt } from './parties';
 import { createWorkCalendar, type WorkCalendar } from './work-calendar';
 
 /** Learns from the records that the account may see. */
@@ -147,14 +146,6 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
     };
   }
 
-  /** Who is to act at a step; on one that has failed, we are: it is corrected and started again. */
-  function partyOf(history: LaunchHistory, at: number, isFailed: boolean): Party {
-    if (isFailed) return 'us';
-    const step = PIPELINE_STEPS[at] ?? 'launchStore';
-    const { before, during } = STEP_PARTIES[step];
-    return history.began[at] === null ? before : during;
-  }
-
   /**
    * The forecast of a store in onboarding; null for one that is launched, deleted or not set up.
    * @param withAdvance False leaves out what would bring the launch forward, which costs several times the rest.
@@ -167,7 +158,6 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
     if (!step) return null;
     const range = rangeOf(history, withAdvance);
     const since = waitingSince(history);
-    const isFailed = pipelineOf(record)[current]?.status === 'Failed';
     const dms = record.dms ?? '';
     return {
       id: record.id,
@@ -177,11 +167,11 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
       dms: record.dms,
       planned: record.storeLaunchedDate,
       step,
-      party: partyOf(history, current, isFailed),
+      party: partyAt(step, history.began[current] !== null, history.failed),
       // In whole days, so that the answer stays the same while nothing but the clock has moved.
       waited: Math.max(0, Math.round(plain.workDaysAt(now) - plain.workDaysAt(since))),
       since: plain.dayOf(since),
-      isFailed,
+      isFailed: history.failed,
       spent: timeByParty(history, now).map(({ party, ms }) => ({ party, days: Math.round(ms / DAY_MS) })),
       range: typeof range === 'string' ? null : range,
       reason: typeof range === 'string' ? range : null,

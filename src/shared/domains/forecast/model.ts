@@ -150,6 +150,8 @@ export const forecastBoardSchema = z.object({
   records: z.array(stepRecordSchema),
   /** There are more launched stores than are learned from. */
   isCut: z.boolean(),
+  /** When it was learned, as an ISO instant; older cached answers lack it. */
+  learnedAt: text.default(null),
 });
 export type ForecastBoard = z.infer<typeof forecastBoardSchema>;
 

@@ -18,3 +18,12 @@ export const STEP_PARTIES: Readonly<Record<PipelineStep, { before: Party; during
   // All is done; the store waits for its day.
   launchStore: { before: 'nobody', during: 'nobody' },
 };
+
+/**
+ * Who is waited for at a step. One that has failed waits for us, whatever it waited for before: it is corrected and
+ * started again.
+ */
+export function partyAt(step: PipelineStep, started: boolean, failed: boolean): Party {
+  if (failed) return 'us';
+  return started ? STEP_PARTIES[step].during : STEP_PARTIES[step].before;
+}

@@ -1,10 +1,10 @@
+import { LIKELY_LATE } from '@shared/kernel/platform/menu-texts';
+
 const BOARD = '/launch-forecast';
 
-/** The board with only the stores whose 85 % day is after the planned one, as the filter of its grid expresses it. */
+/** The board with only the stores that Today calls late, too, as the filter of its grid expresses it. */
 const LATE = new URLSearchParams({
-  'launch-forecast.filter': JSON.stringify({
-    late: { filterType: 'number', type: 'greaterThan', filter: 0 },
-  }),
+  'launch-forecast.filter': JSON.stringify({ outlook: [LIKELY_LATE] }),
 });
 
 export const FORECAST_VIEWS = ['stores', 'weeks'] as const;

@@ -5,6 +5,7 @@ import { formatAge, formatDate, formatDecimals, formatNumber } from '@shared/ker
 import { type PipelineStep, STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import type {
   CurrentForecasts,
+  ForecastBoard,
   ForecastRange,
   ExpectedLaunch,
   Party,
@@ -97,12 +98,37 @@ export function basisSentence(
   );
 }
 
-/** What forecasts are based on that stand beside other things, and their age; null where there is none. */
+/** What was learned from, and when, as an ISO instant. */
+export interface LearnedBasis {
+  launches: number;
+  newest: string | null;
+  learnedAt: string;
+}
+
+/** The same for a place that says apart when it was. */
+export const learnedFrom = ({ launches, newest }: Omit<LearnedBasis, 'learnedAt'>): string =>
+  texts.launchesUntil(formatNumber(launches), newest === null ? texts.never : formatDate(newest));
+
+/** What forecasts are based on that stand beside other things, and their age. */
+export const learnedBasis = ({ launches, newest, learnedAt }: LearnedBasis): string =>
+  texts.listBasis(
+    formatNumber(launches),
+    newest === null ? texts.never : formatDate(newest),
+    formatAge(learnedAt),
+  );
+
+/** The same of a list of forecasts; null where there is none. */
 export function listBasis({ stores, learnedAt }: CurrentForecasts): string | null {
   const basis = stores.find(({ range }) => range !== null)?.basis;
-  if (!basis) return null;
-  const newest = basis.newest === null ? texts.never : formatDate(basis.newest);
-  return texts.listBasis(formatNumber(basis.launches), newest, formatAge(learnedAt));
+  return basis ? learnedBasis({ ...basis, learnedAt }) : null;
+}
+
+/** What the board is based on, its age, and how often its forecasts came true. */
+export function forecastBoardBasis({ launches, newest, records, isCut, learnedAt }: ForecastBoard): string {
+  if (launches === 0 || newest === null) return texts.reasons.fewLaunches;
+  const age = learnedAt === null ? null : formatAge(learnedAt);
+  const basis = texts.boardBasis(formatNumber(launches), formatDate(newest), isCut, age);
+  return `${basis} ${boardRecordSentence(records)}`;
 }
 
 /** Whole days; a party that wasn't waited for a day is left out. */

@@ -1,4 +1,4 @@
-import { FORECAST_TITLE } from '@shared/kernel/platform/menu-texts';
+import { FORECAST_TITLE, LIKELY_LATE } from '@shared/kernel/platform/menu-texts';
 import { formatCount } from '@shared/kernel/text/format';
 import type { NoForecastReason, Party } from './model';
 import type { LaunchOutlook, RecordVerdict } from './rules';
@@ -28,7 +28,7 @@ const RECORD_TEXTS: Record<RecordVerdict, string> = {
 };
 
 const OUTLOOK_TEXTS: Record<LaunchOutlook, string> = {
-  late: 'Likely late',
+  late: LIKELY_LATE,
   atRisk: 'May be late',
   onTime: 'On time',
   noPlan: 'No date planned',
@@ -91,8 +91,8 @@ export const forecastTexts = {
   tenant: 'Tenant',
   dms: 'DMS',
   recordCell: (kept: number, of: number, share: string): string => `${kept} of ${of} (${share})`,
-  boardBasis: (launches: string, newest: string, isCut: boolean): string =>
-    `Learned from ${isCut ? 'the newest ' : ''}${launches} launches, the last on ${newest}.`,
+  boardBasis: (launches: string, newest: string, isCut: boolean, age: string | null): string =>
+    `Learned from ${isCut ? 'the newest ' : ''}${launches} launches, the last on ${newest}${age === null ? '' : `, as of ${age}`}.`,
   boardRecord: (kept: string, of: string, share: string, verdict: RecordVerdict): string =>
     `Of the last ${of} forecasts that came due, ${stores(kept)} launched by the 85% date: ${share}, ${RECORD_TEXTS[verdict]}.`,
   noBoardRecord: 'No forecast is old enough to check.',
@@ -117,6 +117,9 @@ export const forecastTexts = {
     parties.map(({ party, days: count }) => `${days(count)} ${PARTY_TEXTS[party]}`).join(', '),
   basis: (age: string, launches: string, sameDms: string, dms: string, newest: string): string =>
     `${launches} launches until ${newest}, ${sameDms} of them on ${dms}, as of ${age}`,
+  learnedAt: 'Learned at',
+  learnedFrom: 'Learned from',
+  launchesUntil: (launches: string, newest: string): string => `${launches} launches until ${newest}`,
   listBasis: (launches: string, newest: string, age: string): string =>
     `Forecasts learned from ${launches} launches until ${newest}, as of ${age}.`,
   range: (p50: string, p85: string, planned: string | null): string =>

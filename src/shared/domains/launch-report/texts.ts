@@ -90,6 +90,8 @@ export const workbookTexts = {
   fileName: (timestamp: string): string => `Onboarding Tenant Status_${timestamp}`,
   tags: 'Tags',
   comments: 'Comments',
+  /** The name of the sheet that says what the forecasts are based on. */
+  forecasts: 'Forecasts',
   /** The name of the sheet of the current view, where the other sheet has the view's name. */
   asShown: (view: string): string => `${view} (as shown)`,
   theReport: 'the launch report',

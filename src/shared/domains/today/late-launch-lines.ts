@@ -1,7 +1,7 @@
 import { bulkLoadPaths } from '@shared/domains/bulk-load/paths';
-import type { ExpectedLaunch } from '@shared/domains/forecast/model';
+import type { CurrentForecasts } from '@shared/domains/forecast/model';
 import { daysLate, isForecastLate } from '@shared/domains/forecast/rules';
-import { waitSentence } from '@shared/domains/forecast/sentences';
+import { listBasis, waitSentence } from '@shared/domains/forecast/sentences';
 import { daysBetween } from '@shared/kernel/dates/dates';
 import { formatDate } from '@shared/kernel/text/format';
 import type { TodayLine } from './model';
@@ -11,8 +11,9 @@ import { todayTexts as texts } from './texts';
 const SOON_FROM_DAYS = 14;
 
 /** A line for each store that will probably miss its planned launch; `today` is the user's day. */
-export const lateLaunchLines = (forecasts: readonly ExpectedLaunch[], today: string): TodayLine[] =>
-  forecasts.filter(isForecastLate).map((forecast) => {
+export function lateLaunchLines(forecasts: CurrentForecasts, today: string): TodayLine[] {
+  const basis = listBasis(forecasts);
+  return forecasts.stores.filter(isForecastLate).map((forecast) => {
     const { id, storeId, storeName, tenantName, planned, range } = forecast;
     const late = daysLate(forecast) ?? 0;
     const addition = texts.forecastLate(formatDate(range?.p85 ?? null), late);
@@ -23,8 +24,10 @@ export const lateLaunchLines = (forecasts: readonly ExpectedLaunch[], today: str
       tenant: tenantName,
       reason: texts.plannedLate(formatDate(planned), addition, waitSentence(forecast)),
       addition,
+      ...(basis !== null && { basis }),
       tone: late >= SOON_FROM_DAYS ? 'warning' : 'calm',
       order: -(daysBetween(planned, today) ?? 0),
       to: bulkLoadPaths.pipeline(id),
     };
   });
+}

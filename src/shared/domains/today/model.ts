@@ -59,6 +59,8 @@ export const todayLineSchema = z.object({
   reason: z.string(),
   /** What the line adds to another line about the same store, which then takes its place. */
   addition: z.string().optional(),
+  /** What a forecast in the reason is based on, and its age. */
+  basis: z.string().optional(),
   tone: z.enum(TODAY_TONES),
   /** Within a tone the lowest comes first: days until, or negative days since. */
   order: z.number(),

@@ -156,6 +156,7 @@ describe('a store whose launch is forecast late', () => {
     subject: 'bay_store1',
     reason: 'Planned 12/31/2026, 85% likely by 01/19/2027, 19 days late; waits for Review',
     addition: '85% likely by 01/19/2027, 19 days late',
+    basis: 'Forecasts learned from 1,204 launches',
     tone: 'warning',
   });
   const near = line({ kind: 'launch', subject: 'bay_store1', reason: 'Launch 12/31/2026, in 5 days' });
@@ -193,6 +194,7 @@ describe('a store whose launch is forecast late', () => {
     expect(withoutDuplicates([late, near])).toEqual([
       {
         ...{ ...near, reason: 'Launch 12/31/2026, in 5 days; 85% likely by 01/19/2027, 19 days late' },
+        basis: late.basis,
         absorbed: ['lateLaunch:bay_store1'],
       },
     ]));

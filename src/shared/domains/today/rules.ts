@@ -69,9 +69,12 @@ function withForecasts(lines: readonly ListedLine[]): ListedLine[] {
     if (kind === 'launch') {
       const forecast = late.get(subject);
       if (!forecast) return [line];
-      const { addition } = forecast;
-      const reason = addition === undefined ? line.reason : `${line.reason}; ${addition}`;
-      return [absorbing({ ...line, reason }, [forecast, step])];
+      const { addition, basis } = forecast;
+      const joined =
+        addition === undefined
+          ? line
+          : { ...line, reason: `${line.reason}; ${addition}`, ...(basis !== undefined && { basis }) };
+      return [absorbing(joined, [forecast, step])];
     }
     if (kind === 'pipeline') return late.has(subject) ? [] : [line];
     if (kind !== 'lateLaunch') return [line];

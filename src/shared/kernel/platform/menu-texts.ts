@@ -22,6 +22,8 @@ export const RETRY_FAILED_LOADS = 'Retry failed loads';
 export const FORECAST_TITLE = 'Launch Forecast';
 export const LAUNCH_WEEKS_TITLE = 'Launches by week';
 export const LATE_LAUNCHES_TITLE = 'Late launches';
+/** The outlook of those, by which the link to them filters. */
+export const LIKELY_LATE = 'Likely late';
 export const TIME_BOARD_TITLE = 'Where the Days Go';
 export const TODAY_TITLE = 'Today';
 export const LAUNCH_REPORT_TITLE = 'Launch Report';

@@ -32,6 +32,7 @@ import { weekTexts as texts } from '@shared/domains/forecast/weeks/texts';
 import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 import { may } from '@shared/kernel/access/capabilities';
 import { fileTimestamp } from '@shared/kernel/text/format';
+import { useBasisColumns } from '../use-basis-columns';
 import { filtersOf } from './use-week-filter';
 import { MOVE_COLUMNS, type MoveGridRow } from './week-columns';
 
@@ -117,6 +118,7 @@ export function WeekMoves({ views, filters, filter, board, report }: WeekMovesPr
   const days = workDays.isError ? null : workDays.data?.data;
   const lines = useMemo(() => moves?.map((move) => moveLineOf(move, days)), [moves, days]);
   const options = useFirstSelection(week, board?.tooMany ?? 0);
+  const columns = useBasisColumns(MOVE_COLUMNS, board);
   const exportTable = useTableExport(fileName, texts.movesTitle(weekName(week)));
   const row = board?.rows.find((one) => one.week === week);
   const chosen = useMemo(() => {
@@ -152,7 +154,7 @@ export function WeekMoves({ views, filters, filter, board, report }: WeekMovesPr
         id="launch-moves"
         label={texts.movesTitle(weekName(week))}
         rows={lines}
-        columns={MOVE_COLUMNS}
+        columns={columns}
         rowId={({ id }) => id}
         error={report.data ? undefined : report.error}
         onRetry={() => void report.refetch()}

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { exportedTable } from '@fixtures/components/exported-table';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
@@ -129,4 +130,16 @@ it('proposes days by the usual week where the working days are not known, and mo
   expect(screen.getByRole('gridcell', { name: '12/21/2026' })).toBeTruthy();
   const plan = await screen.findByRole('button', { name: 'Plan 1 launch' });
   expect(plan.getAttribute('aria-disabled')).toBe('true');
+});
+
+it.each([
+  ['weeks', '/launch-forecast?view=weeks'],
+  ['moves', '/launch-forecast?view=weeks&week=2026-12-06'],
+])('writes into a file of %s when their forecasts were learned, and from what', async (_of, address) => {
+  const { learnedAt } = weekBoard();
+  stubProcedure('forecast.weekBoard', () => weekBoard({ learnedAt, moves: [move(7, '2026-12-19')] }));
+  stubProcedure('forecast.workDays', () => liveAnswer([]));
+  const { user } = renderWeeks(address);
+  const [first] = await exportedTable(user);
+  expect(first).toMatchObject({ 'Learned at': learnedAt, 'Learned from': '1,204 launches until 11/20/2026' });
 });

@@ -24,7 +24,7 @@ import { VirtualCardGrid } from '@renderer/components/tables/virtual-card-grid/v
 import { DmsLogo } from '@renderer/domains/dms';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { TenantProgress } from '@shared/domains/bulk-load/tenant-progress';
-import { launchedCount, riskOf, riskReasons } from '@shared/domains/bulk-load/tenant-risk';
+import { launchedCount, riskDetails, riskOf, riskReasons } from '@shared/domains/bulk-load/tenant-risk';
 import { siteUrlOf } from '@shared/domains/tenants/identity';
 import type { Tenant } from '@shared/domains/tenants/model';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
@@ -74,7 +74,7 @@ const TenantCard = memo(function TenantCard(props: TenantCardProps) {
       className={styles.card}
       aria-label={tenant.tenantName}
       // The card has the tooltip of the truncated line, because the link covers that line.
-      title={progress && progress !== 'none' ? riskReasons(progress) : undefined}
+      title={progress && progress !== 'none' ? riskDetails(progress) : undefined}
     >
       <MediaImage
         className={styles.logo}

@@ -21,6 +21,7 @@ import {
   launchedCount,
   type Risk,
   riskOf,
+  riskDetails,
   riskReasons,
 } from '@shared/domains/bulk-load/tenant-risk';
 import type { Tenant } from '@shared/domains/tenants/model';
@@ -95,7 +96,7 @@ const TENANT_TABLE_COLUMNS: readonly DataGridColumn<TenantRow>[] = [
     headerName: tenantPageTexts.columns.why,
     width: 260,
     valueGetter: ({ data }) => (data?.progress ? riskReasons(data.progress) : ''),
-    tooltipValueGetter: ({ value }) => value,
+    tooltipValueGetter: ({ data }) => (data?.progress ? riskDetails(data.progress) : ''),
   },
   numberColumn({ field: 'activeStoreCount', headerName: tenantPageTexts.columns.stores }),
   numberColumn({

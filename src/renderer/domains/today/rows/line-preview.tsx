@@ -61,6 +61,7 @@ function LineOfPane({ row, mine, takenBy, noting, actions, onSettled }: LineOfPa
         {line.tenant !== null && <Caption1 className={styles.quiet}>{line.tenant}</Caption1>}
       </div>
       <Body1>{line.reason}</Body1>
+      {line.basis !== undefined && <Caption1 className={styles.quiet}>{line.basis}</Caption1>}
       {assignmentsOfRow(takenBy, ids).map(({ itemId, userName, takenAt }) => (
         <Caption1 key={itemId} className={styles.quiet}>
           {texts.takenBy(userName, formatAge(takenAt))}

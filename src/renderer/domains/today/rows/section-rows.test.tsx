@@ -15,3 +15,11 @@ it.each([
   renderComponent(<SectionRow row={row} tabIndex={0} onFold={() => undefined} />);
   expect(screen.getByText(text)).toBeTruthy();
 });
+
+it('says what the forecasts of a section are based on', () => {
+  const basis = 'Forecasts learned from 1,204 launches until 11/20/2026, as of 10:00 am.';
+  const head = { type: 'section', key: 'late', section: 'lateLaunch', count: 1, folded: false } as const;
+  const row = { ...head, state: null, basis };
+  renderComponent(<SectionRow row={row} tabIndex={0} onFold={() => undefined} />);
+  expect(screen.getByText(basis)).toBeTruthy();
+});

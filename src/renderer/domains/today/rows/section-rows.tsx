@@ -79,6 +79,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     color: tokens.colorNeutralForeground2,
   },
+  basis: { color: tokens.colorNeutralForeground3, paddingBlockEnd: tokens.spacingVerticalXS },
   what: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
 });
 
@@ -104,7 +105,8 @@ interface SectionRowProps {
   onFold: (section: SectionName, folded: boolean) => void;
 }
 
-export function SectionRow({ row: { section, count, folded, state }, tabIndex, onFold }: SectionRowProps) {
+export function SectionRow({ row, tabIndex, onFold }: SectionRowProps) {
+  const { section, count, folded, state, basis } = row;
   const styles = useStyles();
   const listState = stateText(state);
   return (
@@ -124,6 +126,11 @@ export function SectionRow({ row: { section, count, folded, state }, tabIndex, o
       <Badge appearance="tint" color="informative" className={styles.count}>
         {formatNumber(count)}
       </Badge>
+      {basis !== undefined && (
+        <Caption1 className={mergeClasses(styles.why, styles.basis)} title={basis}>
+          {basis}
+        </Caption1>
+      )}
       {listState !== '' && <Caption1 className={styles.listState}>{listState}</Caption1>}
     </div>
   );

@@ -65,6 +65,22 @@ describe('the onboarding of a store', () => {
   });
 });
 
+it('waits for us at a step that has failed, and for the others before that', () => {
+  const failed = launchRecord({
+    took: [2, 1, 4, 1],
+    change: { bulkPhase2: 'Failed', bulkPhase2StartDate: '2026-11-20T12:00:00Z' },
+  });
+  const history = read(failed);
+  expect(history?.failed).toBe(true);
+  expect(history && spansOf(history, NOW).at(-1)).toMatchObject({
+    ...{ step: 'phase2Load', started: true, party: 'us', from: Date.parse('2026-11-20T12:00:00Z'), to: NOW },
+  });
+  const redone = read({ ...failed, bulkPhase2: 'In Progress' });
+  expect(redone && spansOf(redone, NOW).at(-1)?.party, 'a retry runs').toBe('nobody');
+  // When a step failed is not recorded, so that of an earlier day it is not known.
+  expect(history && historyAt(history, Date.parse('2026-11-21T00:00:00Z'))?.failed).toBe(false);
+});
+
 /** A completion that may be early, late, in the future or missing. */
 const anyInstant = fc.option(
   fc

@@ -1,6 +1,7 @@
 // Derives the history of an onboarding from the dates of a store, some of which contradict each other; forecast and
 // time board are based on it. `spans.ts` divides it into waits.
 
+import { pipelineOf } from '@shared/domains/bulk-load/pipeline/pipeline';
 import { PIPELINE_STEPS, type PipelineStep } from '@shared/domains/bulk-load/pipeline/steps';
 import type { StorePipeline, OnboardingStore } from '@shared/domains/stores/model';
 import { DAY_MS } from '@shared/kernel/dates/durations';
@@ -24,6 +25,8 @@ export interface LaunchHistory {
   trusted: boolean[];
   /** When work on a step began, where it is recorded and believable. */
   began: (number | null)[];
+  /** Whether the step that the store waits for has failed. Of a step that was completed later this isn't recorded. */
+  failed: boolean;
   /** When the store was deleted without a launch; null of all others. */
   leftAt: number | null;
 }
@@ -118,6 +121,7 @@ export function historyOf(
     before = completed[step] ?? before;
     return Number.isNaN(at) ? null : at;
   });
+  const open = openStep(completed);
   return {
     id: record.id,
     tenantId: record.tenantId,
@@ -126,6 +130,7 @@ export function historyOf(
     completed,
     trusted: facts.map(({ done }, step) => done && believed[step] === true),
     began,
+    failed: open < STEP_COUNT && pipelineOf(record)[open]?.status === 'Failed',
     leftAt: last?.done || !record.isDeleted ? null : leftInstant(record, lastKnown, now, calendar),
   };
 }
@@ -146,7 +151,9 @@ export const launchedAt = (history: LaunchHistory): number | null =>
   history.completed[STEP_COUNT - 1] ?? null;
 
 /** The number of the step that a store waits for; `STEP_COUNT` once it is launched. */
-export function currentStepOf({ completed }: LaunchHistory): number {
+export const currentStepOf = ({ completed }: LaunchHistory): number => openStep(completed);
+
+function openStep(completed: LaunchHistory['completed']): number {
   const open = completed.indexOf(null);
   return open === -1 || completed[STEP_COUNT - 1] !== null ? STEP_COUNT : open;
 }
@@ -158,7 +165,7 @@ export function currentStepOf({ completed }: LaunchHistory): number {
 export const waitingSince = ({ start, completed }: LaunchHistory): number =>
   completed.reduce<number>((since, at) => Math.max(since, at ?? since), start);
 
-/** The state of knowledge at an earlier instant; null if the onboarding had not started. */
+/** The state of knowledge at an earlier instant, without failures; null if the onboarding had not started. */
 export function historyAt(history: LaunchHistory, then: number): LaunchHistory | null {
   if (history.start > then) return null;
   const known = history.completed.map((at) => (at !== null && at <= then ? at : null));
@@ -166,6 +173,7 @@ export function historyAt(history: LaunchHistory, then: number): LaunchHistory |
     ...history,
     completed: known,
     trusted: history.trusted.map((trusted, step) => trusted && known[step] !== null),
+    failed: false,
     leftAt: history.leftAt !== null && history.leftAt <= then ? history.leftAt : null,
   };
 }

@@ -2,7 +2,7 @@
 
 import { PIPELINE_STEPS, type PipelineStep } from '@shared/domains/bulk-load/pipeline/steps';
 import { PARTIES, type Party } from '../model';
-import { STEP_PARTIES } from '../parties';
+import { partyAt } from '../parties';
 import { currentStepOf, launchedAt, type LaunchHistory, STEP_COUNT } from './launch-history';
 
 /** A part of a store's onboarding: for which step, and who it waited for. Instants are in milliseconds. */
@@ -25,8 +25,8 @@ export function spansOf(history: LaunchHistory, now: number): WaitSpan[] {
   const current = currentStepOf(history);
   const spans: WaitSpan[] = [];
   let since = history.start;
-  const add = (step: PipelineStep, started: boolean, to: number): void => {
-    const party = started ? STEP_PARTIES[step].during : STEP_PARTIES[step].before;
+  const add = (step: PipelineStep, started: boolean, to: number, failed = false): void => {
+    const party = partyAt(step, started, failed);
     if (to > since) spans.push({ step, party, started, from: since, to });
     since = Math.max(since, to);
   };
@@ -35,7 +35,7 @@ export function spansOf(history: LaunchHistory, now: number): WaitSpan[] {
     const until = Math.min(end, at === current ? end : (history.completed[at] ?? since));
     const began = history.began[at] ?? null;
     if (began !== null) add(step, false, Math.min(until, began));
-    add(step, began !== null, until);
+    add(step, began !== null, until, at === current && history.failed);
   }
   return spans;
 }

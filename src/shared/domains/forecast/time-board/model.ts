@@ -21,6 +21,8 @@ const timelineSchema = z.object({
   seconds: z.array(z.number().int().nonnegative()),
   /** The number of the part that the store is in; null once it is launched. */
   open: z.number().int().nullable(),
+  /** Whether that part has failed and waits for us; timelines stored before that was read have none. */
+  failed: z.boolean().default(false),
   /** A bit for each part whose end isn't known: its date contradicts the others, or is missing. */
   doubtful: z.number().int(),
 });

@@ -56,6 +56,22 @@ describe('the rows of a board', () => {
     );
   });
 
+  it('book the time of a step that has failed to us, whatever they stand for', () => {
+    const change = { bulkPhase1: 'Failed', bulkPhase1StartDate: '2026-11-23T12:00:00Z' } as const;
+    const failed = launchRecord({ id: 2, agreement: '2026-11-20', change });
+    const secondsOf = (filter: Partial<TimeFilter>) =>
+      boardOf([failed], { by: 'party', ...filter }).rows.map(({ key, seconds }) => [key, seconds]);
+    expect(secondsOf({})).toEqual([
+      ['dms', 3.5 * DAY],
+      ['us', DAY],
+    ]);
+    expect(secondsOf({ party: 'us' })).toEqual([['us', DAY]]);
+    expect(secondsOf({ party: 'nobody' })).toEqual([]);
+    expect(boardOf([failed], { party: 'us' }).rows.map((row) => rowName('step', row))).toEqual([
+      'Phase 1 load',
+    ]);
+  });
+
   it('do not teach from a part whose beginning or end is unknown, but count its time', () => {
     const { rows } = boardOf([launchRecord({ took: TEN })]);
     const [before, review] = rows.filter(({ key }) => LAUNCH_PARTS[Number(key)]?.step === 'review');
@@ -182,6 +198,12 @@ const anyInstant = fc.option(
     .map((at) => new Date(at).toISOString()),
 );
 
+/** What makes the open step a failed one, by the number of steps that are completed; a validation cannot fail. */
+const FAILED: Readonly<Record<number, Partial<OnboardingStore>>> = {
+  ...{ 0: { bulkPhase1: 'Failed' }, 4: { bulkPhase2: 'Failed' }, 6: { dailyLoad: 'Failed' } },
+  ...{ 7: { nsQaValidation: 'Failed' }, 8: { review: 'Failed' } },
+};
+
 const anyRecord = fc
   .record({
     change: fc.record({
@@ -198,8 +220,11 @@ const anyRecord = fc
       dms: fc.constantFrom('Tekion', 'CDK Global', null),
     }),
     done: fc.integer({ min: 0, max: 10 }),
+    hasFailed: fc.boolean(),
   })
-  .map(({ change, done }) => launchRecord({ took: TEN.slice(0, done), change }));
+  .map(({ change, done, hasFailed }) =>
+    launchRecord({ took: TEN.slice(0, done), change: { ...change, ...(hasFailed && FAILED[done]) } }),
+  );
 
 /** Who onboards the stores of one of the tenants. */
 const SOMEONE = new Map([[storeNameKey('Bay Group', launchRecord().storeName), 'Grace']]);

@@ -4,6 +4,7 @@ import type { PipelineStep } from '@shared/domains/bulk-load/pipeline/steps';
 import { ownValue } from '@shared/kernel/guard';
 import { quantilesOfLengths } from '../learning/statistics';
 import { PARTIES, type Party } from '../model';
+import { partyAt } from '../parties';
 import { compareQuarters, type Quarters } from './comparison';
 import type {
   Outlier,
@@ -21,10 +22,16 @@ import { isKnownIn } from './timeline';
 /** Which of `LAUNCH_PARTS` are counted. */
 type PartSet = readonly boolean[];
 
+/** Whom a store waited for in each part. It differs between stores only where the part that a store is in has failed. */
+const partiesIn = (failed: number | null): readonly Party[] =>
+  LAUNCH_PARTS.map(({ step, started, party }, at) => (at === failed ? partyAt(step, started, true) : party));
+
+const failedPartOf = ({ open, failed }: Timeline): number | null => (failed ? open : null);
+
 /** The parts of a step and a party; null stands for all. */
-const partsOf = (step: PipelineStep | null, party: Party | null): PartSet =>
+const partsOf = (step: PipelineStep | null, party: Party | null, parties: readonly Party[]): PartSet =>
   LAUNCH_PARTS.map(
-    (part) => (step === null || part.step === step) && (party === null || part.party === party),
+    (part, at) => (step === null || part.step === step) && (party === null || parties[at] === party),
   );
 
 /** The time that a store needed for some parts. */
@@ -85,9 +92,13 @@ function outlierOf(store: Timeline, parts: PartSet, usual: UsualTimes): Outlier 
 }
 
 /** The stores whose time is furthest above the usual times of stores on the same DMS, the furthest first. */
-function outliersOf(chosen: readonly Timeline[], parts: PartSet, usual: Timelines['usual']): Outlier[] {
+function outliersOf(
+  chosen: readonly Timeline[],
+  partsIn: (store: Timeline) => PartSet,
+  usual: Timelines['usual'],
+): Outlier[] {
   return chosen
-    .flatMap((store) => outlierOf(store, parts, ownValue(usual, store.dms ?? '') ?? []) ?? [])
+    .flatMap((store) => outlierOf(store, partsIn(store), ownValue(usual, store.dms ?? '') ?? []) ?? [])
     .sort((a, b) => b.above - a.above || a.id - b.id)
     .slice(0, MAX_OUTLIERS);
 }
@@ -141,13 +152,18 @@ interface Group {
 }
 
 /** The rows that each store has a share in: of steps and parties by its parts, else one. */
-function groupsBy(by: TimeGroup, parts: PartSet, clock: Clock): (store: Timeline) => readonly Group[] {
+function groupsBy(
+  by: TimeGroup,
+  parts: PartSet,
+  partyOf: readonly Party[],
+  clock: Clock,
+): (store: Timeline) => readonly Group[] {
   const bySet = (key: string, isIn: (part: number) => boolean): Group[] => {
     const own = parts.map((counted, part) => counted && isIn(part));
     return own.some(Boolean) ? [{ key, name: null, parts: own }] : [];
   };
   const steps = LAUNCH_PARTS.flatMap((_part, at) => bySet(String(at), (part) => part === at));
-  const parties = PARTIES.flatMap((party) => bySet(party, (part) => LAUNCH_PARTS[part]?.party === party));
+  const parties = PARTIES.flatMap((party) => bySet(party, (part) => partyOf[part] === party));
   const one = (key: string, name: string | null = null): Group[] => [{ key, name, parts }];
   const groups: Record<TimeGroup, (store: Timeline) => readonly Group[]> = {
     step: () => steps,
@@ -161,6 +177,27 @@ function groupsBy(by: TimeGroup, parts: PartSet, clock: Clock): (store: Timeline
     },
   };
   return groups[by];
+}
+
+/** The parts of a store that count, and its rows. */
+interface Counted {
+  parts: PartSet;
+  groupsOf: (store: Timeline) => readonly Group[];
+}
+
+/** What counts of each store by a filter. Stores whose same part has failed, and all that haven't, share it. */
+function countedBy({ by, step, party }: TimeFilter, clock: Clock): (store: Timeline) => Counted {
+  const known = new Map<number | null, Counted>();
+  return (store) => {
+    const failed = failedPartOf(store);
+    const found = known.get(failed);
+    if (found) return found;
+    const parties = partiesIn(failed);
+    const parts = partsOf(step, party, parties);
+    const counted = { parts, groupsOf: groupsBy(by, parts, parties, clock) };
+    known.set(failed, counted);
+    return counted;
+  };
 }
 
 interface Tally extends Group {
@@ -201,8 +238,7 @@ const ORDER: Record<TimeGroup, (a: TimeRow, b: TimeRow) => number> = {
  */
 export function timeBoardOf(timelines: Timelines, filter: TimeFilter): TimeBoard {
   const clock = clockOf(timelines);
-  const parts = partsOf(filter.step, filter.party);
-  const groupsOf = groupsBy(filter.by, parts, clock);
+  const countedOf = countedBy(filter, clock);
   const compared = filter.by !== 'month';
   const pool = timelines.stores.filter(
     ({ dms, tenantId, coordinator }) =>
@@ -214,6 +250,7 @@ export function timeBoardOf(timelines: Timelines, filter: TimeFilter): TimeBoard
   const whole: TimeSpent[] = [];
   const tallies = new Map<string, Tally>();
   for (const store of pool) {
+    const { parts, groupsOf } = countedOf(store);
     const isChosen = CHOSEN[filter.stores](launchOf(store), clock);
     if (isChosen) {
       chosen.push(store);
@@ -246,6 +283,6 @@ export function timeBoardOf(timelines: Timelines, filter: TimeFilter): TimeBoard
     quarter: quarterText(clock.quarter),
     quarterBefore: quarterText(clock.quarter - 1),
     rows: rows.sort(ORDER[filter.by]),
-    standOut: outliersOf(chosen, parts, timelines.usual),
+    standOut: outliersOf(chosen, (store) => countedOf(store).parts, timelines.usual),
   };
 }

@@ -80,6 +80,7 @@ function timelineOf(
   return {
     ...{ id, storeName, tenantId, tenantName, dms, coordinator },
     ...{ start: secondOf(history.start), seconds, open },
+    failed: history.failed,
     doubtful: doubtfulParts(history, current),
   };
 }
