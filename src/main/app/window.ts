@@ -2,7 +2,7 @@
 // `lockdown.ts` restricts them, `window-list.ts` in src/main/desktop lists those that are open.
 
 import { join } from 'node:path';
-import { BrowserWindow, dialog, screen } from 'electron';
+import { app, BrowserWindow, dialog, screen } from 'electron';
 import type { WindowState } from '@shared/domains/preferences/model';
 import { windowTexts as texts } from '@shared/kernel/platform/window-texts';
 import type { CrashReports } from '../crashes/crash-reports';
@@ -162,4 +162,14 @@ export function recoverWindow(window: BrowserWindow, log: Log, crashes: Pick<Cra
     });
   });
   window.on('responsive', () => waiting?.abort());
+}
+
+/**
+ * Logs the end of Chromium's other processes (graphics, network, sandbox). Chromium starts those that pages need again
+ * by itself; the log says why a window flickered or a request failed.
+ */
+export function logEndedProcesses(log: Log): void {
+  app.on('child-process-gone', (_event, { type, name, reason, exitCode }) => {
+    if (reason !== 'clean-exit') log.warn('process.gone', { type, name, reason, exitCode });
+  });
 }
