@@ -62,6 +62,38 @@ if (process.argv.includes('--help')) {
 
 const options = parseOptions(process.argv.slice(1));
 
+/**
+ * Removes what the console has stored for this user, and prints what is left. Nothing is started, and nothing that
+ * starts would register or write anew.
+ */
+async function removeAllData(): Promise<string[]> {
+  if (options.userData !== undefined) return [windowTexts.onlyOwnFolder];
+  if (!app.requestSingleInstanceLock()) return [windowTexts.quitFirst];
+  // The lock is a file of the folder.
+  app.releaseSingleInstanceLock();
+  const { removeData, updaterFolder } = await import('./app/remove-data');
+  const { loginItemOf } = await import('./desktop/electron-desktop');
+  const { SecretStore } = await import('./session/storage/secret-store');
+  const nothing = (): void => undefined;
+  const folder = app.getPath('userData');
+  return removeData({
+    folders: [folder, updaterFolder(process.platform, process.env)],
+    secrets: new SecretStore({ folder, log: { info: nothing, warn: nothing, error: nothing } }),
+    loginItem: loginItemOf(),
+    forgetLinks: () => app.removeAsDefaultProtocolClient(LINK_SCHEME),
+  });
+}
+
+if (options.removeData) {
+  const left = await removeAllData();
+  try {
+    writeSync(1, `${left.length === 0 ? windowTexts.dataRemoved : left.join('\n')}\n`);
+  } catch {
+    // As with --help.
+  }
+  process.exit(left.length === 0 ? 0 : 1);
+}
+
 if (options.userData !== undefined) app.setPath('userData', options.userData);
 if (options.previous) {
   // A console that runs would install its own update over the older version.

@@ -1,6 +1,7 @@
 /** The `test` of the desktop tests: the console in Electron, with a sandbox. */
 import type { ChildProcess } from 'node:child_process';
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { test as base, expect, _electron, type ElectronApplication, type Page } from '@playwright/test';
 import { makeHome, startSandboxProcess, type Home, type Running } from '../fixtures/console-process';
 import { evaluateOnce } from './evaluate-once';
@@ -52,6 +53,10 @@ export function commandLine(home: Home, sandboxUrl: string | null, args: readonl
     ...args,
   ];
 }
+
+/** What the console has logged. */
+export const logOf = ({ home }: Desktop): string =>
+  readFileSync(join(home.userData, 'logs', 'console.log'), 'utf8');
 
 /** The path of Electron. @throws Error if CONSOLE_TEST_RUNTIME is not set. */
 export function runtime(): string {

@@ -1,10 +1,11 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { extractFile, listPackage } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { _electron, chromium, test, expect, type Browser, type Page } from '@playwright/test';
+import { windowTexts } from '@shared/kernel/platform/window-texts';
 import { billOfBuild, refusedLicenses } from '../../scripts/release/sbom.mjs';
 import { makeHome, type Home } from '../fixtures/console-process';
 import {
@@ -106,6 +107,34 @@ test('with --help, the app prints its options and the entries of a policy, and o
   expect(installed).toContain('reauthenticateBeforeSecrets');
   expect(installed).not.toContain('--port');
   expect(await helpOf(runtime(), [archive()])).toMatch(/^npm start -- \[options\]/);
+});
+
+test('with --remove-data, nothing of a user is left but the program, and no window opens', async () => {
+  const [config, cache] = [join(home.folder, 'config'), join(home.folder, 'caches')];
+  const env = {
+    ...process.env,
+    ...{ DISPLAY: ':9999', WAYLAND_DISPLAY: '', XDG_CONFIG_HOME: config, XDG_CACHE_HOME: cache },
+  };
+  const userData = join(config, 'Dealer Onboarding Console');
+  const files = [
+    join(userData, 'cache', 'account-1.db'),
+    join(userData, 'settings.json'),
+    join(config, 'autostart', 'dealer-onboarding-console.desktop'),
+    join(cache, 'dealer-onboarding-console-updater', 'pending', 'console.AppImage'),
+  ];
+  const others = [join(config, 'autostart', 'other.desktop'), join(config, 'Other', 'settings.json')];
+  for (const file of [...files, ...others]) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, '{}');
+  }
+  const remove = (...args: string[]) =>
+    promisify(execFile)(executable(), [...ROOT_ARGS, '--remove-data', ...args], { env });
+  await expect(remove(`--user-data=${userData}`)).rejects.toMatchObject({ code: 1 });
+  expect(files.every((file) => existsSync(file))).toBe(true);
+  expect((await remove()).stdout.trim()).toBe(windowTexts.dataRemoved);
+  expect(files.filter((file) => existsSync(file))).toEqual([]);
+  expect(existsSync(userData)).toBe(false);
+  expect(others.filter((file) => existsSync(file))).toEqual(others);
 });
 
 /** A window that is still opening may not respond to the first connection. */

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectDraftPersisted } from '@fixtures/files/persisted';
 import type { Home } from '../fixtures/console-process';
-import { expect, test, type RunningApp } from './console-app';
+import { expect, logOf, test, type RunningApp } from './console-app';
+import { crashPage, evaluateInWindow, textInWindow } from './lost-page';
 
 const EDITED = 'Edited, not saved 🚗';
 
@@ -35,6 +36,47 @@ test('after kill -9 in the middle of an edit the draft is offered', async ({ des
   await expect(page.getByLabel('Display name')).not.toHaveValue(EDITED);
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByLabel('Display name')).toHaveValue(EDITED);
+});
+
+test('a crashed page is loaded again and offers what was typed', async ({ desktop }) => {
+  desktop.expectErrors(/crash/i);
+  const running = await desktop.launch();
+  await desktop.signIn(running);
+  const route = await editTenant(running.page, desktop.home);
+  await crashPage(running);
+  await expect.poll(() => textInWindow(running)).toMatch(/Restore unsaved changes\?/);
+  expect(await textInWindow(running)).toContain(route);
+  const displayName = (): Promise<string> =>
+    evaluateInWindow(running, `[...document.querySelectorAll('input')].map(({ value }) => value).join()`);
+  expect(await displayName()).not.toContain(EDITED);
+  await evaluateInWindow(
+    running,
+    `[...document.querySelectorAll('button')].find((one) => one.innerText === 'Restore').click()`,
+  );
+  await expect.poll(displayName).toContain(EDITED);
+});
+
+test('the end of the graphics process is logged, and the page goes on with what was typed', async ({
+  desktop,
+}) => {
+  const running = await desktop.launch();
+  const { app, page } = running;
+  const graphics = (): Promise<number | undefined> =>
+    app.evaluate(({ app: electron }) => electron.getAppMetrics().find(({ type }) => type === 'GPU')?.pid);
+  await desktop.signIn(running);
+  await editTenant(page, desktop.home);
+  const before = await graphics();
+  expect(before).toBeDefined();
+  process.kill(before ?? 0, 'SIGKILL');
+  await expect.poll(() => logOf(desktop)).toMatch(/"process\.gone".*"GPU"/);
+  expect(logOf(desktop)).not.toContain('window.page-gone');
+  await expect(page.getByLabel('Display name')).toHaveValue(EDITED);
+  // The page is drawn again, by another process.
+  await expect.poll(graphics).not.toBe(before);
+  await page.getByLabel('Display name').press('End');
+  await page.keyboard.type('!');
+  await expect(page.getByLabel('Display name')).toHaveValue(`${EDITED}!`);
+  await expectDraftPersisted(desktop.home, `${EDITED}!`);
 });
 
 test('closing with unsaved work prompts; Stay keeps it, Leave quits the app', async ({ desktop }) => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '@fixtures/files/files-on-disk';
 import { snackbar } from '@fixtures/pages/forms';
-import { commandLine, expect, runtime, test, type Desktop, type RunningApp } from './console-app';
+import { commandLine, expect, logOf, runtime, test, type Desktop, type RunningApp } from './console-app';
 import {
   answerMessageBox,
   answerSaveDialog,
@@ -12,30 +12,13 @@ import {
   recordBadges,
   shownMessageBoxes,
 } from './native-ui';
+import { crashPage, textInWindow } from './lost-page';
 
 /** A second start of the same console; resolves when that process has ended. */
 async function startAgain({ home, sandbox }: Desktop, ...args: string[]): Promise<void> {
   const child = spawn(runtime(), commandLine(home, sandbox.url, args), { stdio: 'ignore' });
   await new Promise<void>((done) => child.once('exit', () => done()));
 }
-
-const logOf = ({ home }: Desktop): string => readFileSync(join(home.userData, 'logs', 'console.log'), 'utf8');
-
-/** The text of the page, read through Electron, because the test's own connection to a crashed page is lost. */
-const textInWindow = ({ app }: RunningApp): Promise<string> =>
-  app.evaluate(async ({ BrowserWindow }) => {
-    const contents = BrowserWindow.getAllWindows()[0]?.webContents;
-    if (!contents || contents.isCrashed() || contents.isLoading()) return '';
-    // A page that is ending never responds.
-    const patience = new Promise((resolve) => setTimeout(() => resolve(''), 1000));
-    const text = contents.executeJavaScript('location.pathname + document.body.innerText');
-    return String(await Promise.race([text, patience]));
-  });
-
-const crashPage = ({ app }: RunningApp): Promise<void> =>
-  app.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
-  );
 
 test('a second start shows the window of the first and passes on its link', async ({ desktop }) => {
   const running = await desktop.launch();

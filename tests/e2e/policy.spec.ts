@@ -39,7 +39,7 @@ test('a policy is shown with what it decides and what is wrong with it', async (
     const shortcuts = page.getByRole('switch', { name: 'Single-key shortcuts' });
     await expect(shortcuts).toBeDisabled();
     await expect(shortcuts).not.toBeChecked();
-    await expect(page.getByText(policyTexts.managed, { exact: true })).toBeVisible();
+    await expect(page.getByText(policyTexts.managedBy('singleKeyShortcuts'), { exact: true })).toBeVisible();
     await expectAccessible(page, 'preferences of a managed computer');
   });
   await test.step('connections are locked', async () => {

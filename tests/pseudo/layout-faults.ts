@@ -4,9 +4,18 @@
  */
 import type { Locator } from '@playwright/test';
 
-/** The faults of a page (its body), or of a surface in front of it, of which each text counts. */
-export const layoutFaultsIn = (root: Locator): Promise<string[]> =>
-  root.evaluate((part) => {
+/** What is looked at: texts with an accent, which are those of the console in the pseudo-language; or each text. */
+type Texts = 'accented' | 'all';
+
+/**
+ * The faults of a page (its body), or of a surface in front of it. Of a page in the pseudo-language the texts of
+ * controls, labels and headings count, since data may be as long as they are.
+ */
+export const layoutFaultsIn = (
+  root: Locator,
+  { texts = 'accented' }: { texts?: Texts } = {},
+): Promise<string[]> =>
+  root.evaluate((part, texts) => {
     const CONTROLS = 'button, a, input, [role=tab], [role^=menuitem], [role=option]';
     const OF_PAGE = `${CONTROLS}, label, h1, h2, h3, th, [role=columnheader]`;
     const isPage = part === document.body;
@@ -16,8 +25,12 @@ export const layoutFaultsIn = (root: Locator): Promise<string[]> =>
     const isVisible = (element: Element): boolean =>
       element.clientWidth + element.clientHeight !== 1 &&
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    const hasOwnText = (element: Element): boolean =>
-      [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+    const ownTextOf = (element: Element): string =>
+      [...element.childNodes]
+        .map((node) => (node instanceof Text ? node.data : ''))
+        .join('')
+        .trim();
+    const hasOwnText = (element: Element): boolean => ownTextOf(element) !== '';
     const overflowOf = (element: Element): string => getComputedStyle(element).overflowX;
     const scrollersAround = (element: Element): Element[] => {
       const found: Element[] = [];
@@ -35,16 +48,21 @@ export const layoutFaultsIn = (root: Locator): Promise<string[]> =>
       element.scrollWidth > element.clientWidth + 1 &&
       element.clientWidth > 1 &&
       hasOwnText(element) &&
-      /[^\p{ASCII}\P{L}]/u.test(element.textContent) &&
+      (texts === 'all' || /[^\p{ASCII}\P{L}]/u.test(element.textContent)) &&
       ['hidden', 'clip'].includes(overflowOf(element));
+    /** An element that hides the lower lines of the texts in it. */
+    const isCutBelow = (element: Element): boolean =>
+      texts === 'all' &&
+      element.scrollHeight > element.clientHeight + 1 &&
+      element.clientHeight > 1 &&
+      element.textContent.trim() !== '' &&
+      ['hidden', 'clip'].includes(getComputedStyle(element).overflowY);
     /** A text that is cut can be read elsewhere: in a tooltip or in the accessible name. A grid has tooltips. */
     const isReadElsewhere = (element: Element): boolean => {
       const named = element.closest('[title], [aria-label]');
       return (
         element.closest('[role=gridcell], [role=columnheader]') !== null ||
-        ['title', 'aria-label'].some((name) =>
-          named?.getAttribute(name)?.includes(element.textContent.trim()),
-        )
+        ['title', 'aria-label'].some((name) => named?.getAttribute(name)?.includes(ownTextOf(element)))
       );
     };
     /** A page may be longer than the window; a surface may not. */
@@ -91,12 +109,14 @@ export const layoutFaultsIn = (root: Locator): Promise<string[]> =>
 
     const lines: ReturnType<typeof linesOf> = [];
     for (const element of part.querySelectorAll('*')) {
-      if ((isPage && element.closest(OF_PAGE) === null) || !isVisible(element)) continue;
+      if ((isPage && texts === 'accented' && element.closest(OF_PAGE) === null) || !isVisible(element))
+        continue;
       // A wide table scrolls by itself.
       const scrolls =
         ['auto', 'scroll'].includes(overflowOf(element)) && element.firstElementChild?.localName !== 'table';
       if (!isPage && scrolls && !isInGrid(element)) sideways(element, nameOf(element));
       if (isCut(element) && !isReadElsewhere(element)) found.add(`cut: ${nameOf(element)}`);
+      if (isCutBelow(element) && !isReadElsewhere(element)) found.add(`cut below: ${nameOf(element)}`);
       const isControl = element.matches(CONTROLS);
       if (hasOwnText(element)) lines.push(...(isInGrid(element) ? [] : linesOf(element)));
       else if (!isControl) continue;
@@ -115,4 +135,4 @@ export const layoutFaultsIn = (root: Locator): Promise<string[]> =>
         )
           found.add(`drawn over “${one.element.textContent.slice(0, 60)}”: ${nameOf(other.element)}`);
     return [...found];
-  });
+  }, texts);

@@ -33,7 +33,7 @@ import { gracefulQuit } from './graceful-quit';
 import { lockDown } from './lockdown';
 import { installContextMenu, installMenu } from './menus';
 import { serveScheme } from './protocol';
-import { createWindow, openRoute, recoverWindow } from './window';
+import { createWindow, logEndedProcesses, openRoute, recoverWindow } from './window';
 
 /** How this installation updates itself. A checkout does so only from the feed that a test names. */
 function updatesOf(
@@ -104,6 +104,7 @@ export async function startConsole(options: ConsoleOptions, links: DeepLinkQueue
   );
   desktop.loginItem?.repair();
   reportUncaughtErrors(log, crashes, desktop);
+  logEndedProcesses(log);
   lockDown(log, (route, asking) => desktop.windowOf(asking)?.openNewWindow(route));
   installContextMenu(desktop);
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Settings } from '@shared/domains/preferences/model';
 import { AppError } from '@shared/kernel/app-error';
-import { saveWindowBounds, cascadedBounds } from './window-bounds';
+import { cascadedBounds, restoredBounds, saveWindowBounds, titleBarOf } from './window-bounds';
 
 const window = {
   getNormalBounds: () => ({ x: 1, y: 2, width: 1000, height: 700 }),
@@ -52,4 +52,40 @@ describe('cascadedBounds', () => {
         },
       ),
     ));
+});
+
+describe('restoredBounds', () => {
+  const stored = (x: number, y: number, changes = {}) => ({ x, y, ...size, ...changes, maximized: false });
+
+  it('keeps a window that is on the screen, also if it hangs over its edge', () => {
+    expect(restoredBounds(stored(160, 90), SCREEN)).toEqual({ x: 160, y: 90, ...size });
+    expect(restoredBounds(stored(-900, 900), SCREEN)).toEqual({ x: -900, y: 900, ...size });
+    expect(restoredBounds(stored(1920, 90), SCREEN)).toEqual({ x: 1920, y: 90, ...size });
+  });
+
+  it.each([
+    ['left', -901, 90],
+    ['right', 1921, 90],
+    ['above', 160, 49],
+    ['below', 160, 1019],
+  ])('a window whose title bar cannot be caught gets a place by the system: %s', (_, x, y) =>
+    expect(restoredBounds(stored(x, y), SCREEN)).toEqual(size),
+  );
+
+  it('shrinks a window to a smaller screen, and begins at its corner', () => {
+    const larger = { width: 2560, height: 1400 };
+    expect(restoredBounds(stored(160, 90, larger), SCREEN)).toEqual(SCREEN);
+    expect(restoredBounds(stored(160, 90, { width: 2560 }), SCREEN)).toEqual({
+      ...{ x: 100, y: 90, width: 1920, height: 700 },
+    });
+    expect(restoredBounds(stored(9000, 90, larger), SCREEN)).toEqual({ width: 1920, height: 1000 });
+  });
+
+  it('a window without a position has a size that fits', () =>
+    expect(restoredBounds({ width: 3000, height: 700, maximized: true }, SCREEN)).toEqual({
+      ...{ width: 1920, height: 700 },
+    }));
+
+  it('its screen is that of its title bar', () =>
+    expect(titleBarOf({ x: 1, y: 2, ...size })).toEqual({ x: 1, y: 2, width: 1100, height: 32 }));
 });

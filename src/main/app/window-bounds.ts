@@ -1,7 +1,7 @@
-// Stores the position and size of the first window, and computes those of further windows. `window.ts` restores the
-// stored ones.
+// Stores the position and size of the first window, and computes those of a restored and of further windows.
 
 import type { BrowserWindow } from 'electron';
+import type { WindowState } from '@shared/domains/preferences/model';
 import type { Log } from '../log/log';
 import type { SettingsStore } from '../settings/settings-store';
 
@@ -25,18 +25,48 @@ interface Bounds {
   height: number;
 }
 
-/** Height in pixels of the lower window that stays visible: its title bar. */
-const CASCADE_OFFSET = 32;
+/** Height in pixels of a title bar. */
+const TITLE_BAR = 32;
+
+/** Width in pixels of a title bar that a pointer can catch and drag. */
+const CATCHABLE = 100;
+
+/** The title bar of a window: whoever can drag it has the window. */
+export const titleBarOf = (bounds: Bounds): Bounds => ({ ...bounds, height: TITLE_BAR });
+
+const fitting = (
+  size: Pick<Bounds, 'width' | 'height'>,
+  screen: Bounds,
+): Pick<Bounds, 'width' | 'height'> => ({
+  width: Math.min(size.width, screen.width),
+  height: Math.min(size.height, screen.height),
+});
+
+/**
+ * The stored bounds on the screen as it is now. A window that is larger than the screen shrinks to it; one whose title
+ * bar cannot be caught has no position, so that the system centers it.
+ * @param screen the work area of the screen that has most of the title bar
+ */
+export function restoredBounds(
+  saved: WindowState,
+  screen: Bounds,
+): Bounds | Pick<Bounds, 'width' | 'height'> {
+  const { x, y, width, height } = saved;
+  const size = fitting(saved, screen);
+  if (x === undefined || y === undefined) return size;
+  const shown = Math.min(x + width, screen.x + screen.width) - Math.max(x, screen.x);
+  const isCatchable = shown >= CATCHABLE && y >= screen.y && y + TITLE_BAR <= screen.y + screen.height;
+  if (!isCatchable) return size;
+  return { x: width > size.width ? screen.x : x, y: height > size.height ? screen.y : y, ...size };
+}
 
 /**
  * Bounds of the same size, one step to the right and down, or at the screen's corner where they would leave the screen.
  */
 export function cascadedBounds(bounds: Bounds, screen: Bounds): Bounds {
-  const size = {
-    width: Math.min(bounds.width, screen.width),
-    height: Math.min(bounds.height, screen.height),
-  };
-  const [x, y] = [bounds.x + CASCADE_OFFSET, bounds.y + CASCADE_OFFSET];
+  const size = fitting(bounds, screen);
+  // The title bar of the lower window stays visible.
+  const [x, y] = [bounds.x + TITLE_BAR, bounds.y + TITLE_BAR];
   const fits =
     x >= screen.x &&
     y >= screen.y &&

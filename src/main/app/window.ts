@@ -2,30 +2,27 @@
 // `lockdown.ts` restricts them, `window-list.ts` in src/main/desktop lists those that are open.
 
 import { join } from 'node:path';
-import { BrowserWindow, dialog, screen } from 'electron';
+import { app, BrowserWindow, dialog, screen } from 'electron';
 import type { WindowState } from '@shared/domains/preferences/model';
 import { windowTexts as texts } from '@shared/kernel/platform/window-texts';
 import type { CrashReports } from '../crashes/crash-reports';
 import type { Log } from '../log/log';
 import type { SettingsStore } from '../settings/settings-store';
 import { APP_ORIGIN } from './app-origin';
-import { cascadedBounds, saveWindowBounds } from './window-bounds';
+import { cascadedBounds, restoredBounds, saveWindowBounds, titleBarOf } from './window-bounds';
 
 const DEFAULT_SIZE = { width: 1440, height: 900 };
 const MIN_SIZE = { minWidth: 900, minHeight: 600 };
 
-/** The stored bounds, unless their screen is no longer connected. */
-function restoredBounds(saved: WindowState | null): Electron.BrowserWindowConstructorOptions {
+/** The stored bounds as the screens of today allow them. */
+function boundsAsStored(saved: WindowState | null): Electron.BrowserWindowConstructorOptions {
   if (!saved) return DEFAULT_SIZE;
   const { x, y, width, height } = saved;
-  if (x === undefined || y === undefined) return { width, height };
-  const { workArea } = screen.getDisplayMatching({ x, y, width, height });
-  const visible =
-    x < workArea.x + workArea.width &&
-    x + width > workArea.x &&
-    y >= workArea.y &&
-    y < workArea.y + workArea.height;
-  return visible ? { x, y, width, height } : { width, height };
+  const display =
+    x === undefined || y === undefined
+      ? screen.getPrimaryDisplay()
+      : screen.getDisplayMatching(titleBarOf({ x, y, width, height }));
+  return restoredBounds(saved, display.workArea);
 }
 
 /** Bounds slightly offset from the window that the new one was opened from, on the same screen. */
@@ -52,7 +49,7 @@ export function createWindow(
 ): BrowserWindow {
   const saved = settings.get('window');
   const window = new BrowserWindow({
-    ...(beside ? boundsBeside(beside) : restoredBounds(saved)),
+    ...(beside ? boundsBeside(beside) : boundsAsStored(saved)),
     ...MIN_SIZE,
     show: false,
     title: texts.title,
@@ -165,4 +162,14 @@ export function recoverWindow(window: BrowserWindow, log: Log, crashes: Pick<Cra
     });
   });
   window.on('responsive', () => waiting?.abort());
+}
+
+/**
+ * Logs the end of Chromium's other processes (graphics, network, sandbox). Chromium starts those that pages need again
+ * by itself; the log says why a window flickered or a request failed.
+ */
+export function logEndedProcesses(log: Log): void {
+  app.on('child-process-gone', (_event, { type, name, reason, exitCode }) => {
+    if (reason !== 'clean-exit') log.warn('process.gone', { type, name, reason, exitCode });
+  });
 }

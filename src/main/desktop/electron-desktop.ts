@@ -39,7 +39,7 @@ const badgeImage = (count: number): NativeImage =>
   nativeImage.createFromBitmap(renderBadge(count), { width: BADGE_SIZE, height: BADGE_SIZE, scaleFactor: 2 });
 
 /** A checkout cannot start with the computer, because its program would be Electron's own. */
-function loginItemOf(): LoginItem | null {
+export function loginItemOf(): LoginItem | null {
   if (!app.isPackaged) return null;
   if (process.platform !== 'linux') return systemLoginItem(app);
   // An AppImage is mounted at another place by each start.

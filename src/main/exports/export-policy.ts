@@ -22,12 +22,17 @@ export function requireFormat(policy: Policy | undefined, format: FileFormat): v
     throw new AppError('FORBIDDEN', policyTexts.exportFormat(allowed));
 }
 
-/** @throws AppError FORBIDDEN for a folder outside those of the policy, also through a link */
-export function requireFolder(policy: Policy | undefined, folder: string): void {
+/** Whether the policy allows files in a folder; a link counts as the folder that it leads to. */
+export function isFolderAllowed(policy: Policy | undefined, folder: string): boolean {
   const allowed = policy?.exportFolders;
-  if (
-    allowed &&
-    !allowed.some((parent) => isAbsolute(parent) && isWithin(realFolder(folder), realFolder(parent)))
-  )
-    throw new AppError('FORBIDDEN', policyTexts.exportFolder(allowed));
+  return (
+    allowed === undefined ||
+    allowed.some((parent) => isAbsolute(parent) && isWithin(realFolder(folder), realFolder(parent)))
+  );
+}
+
+/** @throws AppError FORBIDDEN for a folder outside those of the policy */
+export function requireFolder(policy: Policy | undefined, folder: string): void {
+  if (!isFolderAllowed(policy, folder))
+    throw new AppError('FORBIDDEN', policyTexts.exportFolder(policy?.exportFolders ?? []));
 }

@@ -1,9 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readPolicy } from '@shared/domains/policy/rules';
-import { policyOfRegistry, readAdministratorsFile, readPolicySource } from './policy-source';
+import { policyOfRegistry, policyPlace, readAdministratorsFile, readPolicySource } from './policy-source';
 
 let folder: string;
 let file: string;
@@ -52,4 +52,15 @@ it('gives the values of the registry the types of the policy', () => {
   expect(readPolicy(policyOfRegistry(`${key}\n"sandboxAllowed"=dword:00000007`)).policy).toEqual({
     sandboxAllowed: false,
   });
+});
+
+it.each([
+  ['linux', '/etc/dealer-onboarding-console/policy.json'],
+  ['darwin', '/Library/Managed Preferences/com.dealer-onboarding-console.app.plist'],
+  ['win32', 'HKLM\\SOFTWARE\\Policies\\Dealer Onboarding Console'],
+] as const)('on %s the policy is in %s, as docs/for-it.md says', (platform, place) => {
+  expect(policyPlace(platform)).toBe(place);
+  expect(readFileSync(join(import.meta.dirname, '../../../docs/for-it.md'), 'utf8')).toContain(
+    `\`${place}\``,
+  );
 });

@@ -16,6 +16,12 @@ export const WINDOWS_POLICY_KEY = 'SOFTWARE\\Policies\\Dealer Onboarding Console
 /** Stands for a policy that exists and cannot be read; `readPolicy` then forbids whatever can be forbidden. */
 const UNREADABLE = null;
 
+/** The place of the policy on a system, as its administrators call it. */
+export function policyPlace(platform: NodeJS.Platform): string {
+  if (platform === 'win32') return `HKLM\\${WINDOWS_POLICY_KEY}`;
+  return platform === 'darwin' ? MAC_POLICY_FILE : LINUX_POLICY_FILE;
+}
+
 /**
  * Reads the policy of this computer. @returns undefined where there is none, null where it cannot be read
  * @param file a JSON file instead, for tests; a packaged app never passes one

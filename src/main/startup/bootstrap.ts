@@ -1,10 +1,10 @@
 // Creates what a window needs before the services: the log, the settings and the policy.
 
 import { join } from 'node:path';
-import { type ReadPolicy, readPolicy } from '@shared/domains/policy/rules';
+import { type ManagedComputer, readPolicy } from '@shared/domains/policy/rules';
 import { CrashReports } from '../crashes/crash-reports';
 import { createLog, type Log } from '../log/log';
-import { readPolicySource } from '../policy/policy-source';
+import { policyPlace, readPolicySource } from '../policy/policy-source';
 import { SettingsStore } from '../settings/settings-store';
 
 /** The data of the user that a runtime needs before the services: enough to open a window. */
@@ -13,14 +13,17 @@ export interface AppBootstrap {
   settings: SettingsStore;
   crashes: CrashReports;
   /** What the organization has decided for this computer. */
-  managed: ReadPolicy;
+  managed: ManagedComputer;
 }
 
 /** @param policyFile a policy instead of the system's; never given in a packaged app */
 export function bootstrapApp(userData: string, policyFile?: string): AppBootstrap {
   const log = createLog(join(userData, 'logs'));
   const settings = new SettingsStore(userData);
-  const managed = readPolicy(readPolicySource(process.platform, policyFile));
+  const managed = {
+    ...readPolicy(readPolicySource(process.platform, policyFile)),
+    place: policyFile ?? policyPlace(process.platform),
+  };
   for (const { key, message } of managed.problems) {
     log.error('policy.invalid', { key, message });
     settings.notices.push(message);

@@ -9,8 +9,8 @@ import { OPTIONS } from './options';
 const INTERNAL = ['update-config', 'update-key', 'minimized', 'faults'];
 /** Options that the installed app ignores. */
 const OF_A_CHECKOUT = ['policy', 'port'];
-/** An option of what is installed. */
-const INSTALLED = ['previous'];
+/** Options of what is installed. */
+const INSTALLED = ['previous', 'remove-data'];
 const PUBLIC = Object.keys(OPTIONS).filter((name) => !INTERNAL.includes(name));
 
 const listed = (help: string): string[] =>

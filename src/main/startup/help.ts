@@ -12,4 +12,5 @@ export const installedHelp = (program: string): string =>
   joined(`${program} [options] [dealer-console://LINK]\n\nOpens the console.
 
   --previous            installs the version before the last update again (AppImage only)
+  --remove-data         removes what the console has stored for this user (for-it.md, Uninstalling)
 `);

@@ -35,6 +35,8 @@ export interface ConsoleOptions {
   minimized: boolean;
   /** Exchanges the AppImage and the version before it, and starts nothing. */
   previous: boolean;
+  /** Removes what the console has stored for this user, and ends. */
+  removeData: boolean;
   /** A route to open, or a dealer-console:// link. */
   link: string | undefined;
 }
@@ -55,6 +57,7 @@ export const OPTIONS = {
   plain: { type: 'boolean' },
   minimized: { type: 'boolean' },
   previous: { type: 'boolean' },
+  'remove-data': { type: 'boolean' },
   reset: { type: 'boolean' },
   faults: { type: 'boolean' },
   ...Object.fromEntries(SANDBOX_OPTIONS.map((name) => [name, { type: 'string' as const }])),
@@ -89,6 +92,7 @@ export function parseOptions(args: readonly string[]): ConsoleOptions {
     plain: values['plain'] === true,
     minimized: values['minimized'] === true,
     previous: values['previous'] === true,
+    removeData: values['remove-data'] === true,
     link: positionals.find((word) => word.startsWith('dealer-console://')),
   };
 }

@@ -1,7 +1,7 @@
 // The type of all services that a procedure of the bridge may use; `create-services.ts` builds them once, the same for
 // both shells.
 
-import type { ReadPolicy } from '@shared/domains/policy/rules';
+import type { ManagedComputer } from '@shared/domains/policy/rules';
 import type { BackOffice } from '../back-office/back-office';
 import type { AccountCacheRegistry } from '../cache/sqlite-account-cache';
 import type { ConnectionService } from '../connections/connection-service';
@@ -30,7 +30,7 @@ export interface Services {
   readonly network: Network;
   readonly settings: SettingsStore;
   /** What the organization has decided, and what is wrong with its policy. */
-  readonly managed: ReadPolicy;
+  readonly managed: ManagedComputer;
   readonly connections: ConnectionService;
   readonly sandbox: SandboxHost;
   readonly session: SessionService;

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { applyConsoleFormats, consoleFormats, formatChoice } from '@main/settings/console-formats';
 import { protectedProcedure, publicProcedure, router } from '@main/bridge/trpc';
 import type { Desktop } from '@main/desktop/desktop';
+import { isFolderAllowed, requireFolder } from '@main/exports/export-policy';
 import type { Services } from '@main/startup/services';
 import {
   settingsPatchSchema,
@@ -50,6 +51,7 @@ const visible = (ctx: Services): VisibleSettings => {
     settings,
     desktop,
     reauthentication,
+    paths,
     managed: { policy },
   } = ctx;
   return {
@@ -57,6 +59,8 @@ const visible = (ctx: Services): VisibleSettings => {
     formats: formatChoice(ctx),
     formatsInForce: consoleFormats(ctx),
     exportFolder: settings.get('exportFolder'),
+    exportFolders: policy.exportFolders ?? null,
+    downloadsAllowed: isFolderAllowed(policy, paths.downloads),
     osNotifications: settings.get('osNotifications'),
     letterKeys: policy.singleKeyShortcuts ?? settings.get('letterKeys'),
     startsAtLogin: desktop.loginItem?.isSet() ?? null,
@@ -81,6 +85,8 @@ const computerRouter = router({
         throw new AppError('FORBIDDEN', policyTexts.managed);
       if (input.confirmsSecrets !== undefined && ctx.managed.policy.reauthenticateBeforeSecrets !== undefined)
         throw new AppError('FORBIDDEN', policyTexts.managed);
+      if (input.exportFolder !== undefined)
+        requireFolder(ctx.managed.policy, input.exportFolder ?? ctx.paths.downloads);
       // Whoever finds an unlocked computer must not turn off what protects its secrets.
       if (input.confirmsSecrets === false) await ctx.reauthentication.require();
       if (input.theme !== undefined) ctx.settings.set('theme', input.theme);

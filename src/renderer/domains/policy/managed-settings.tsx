@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   content: { display: 'grid', rowGap: tokens.spacingVerticalS },
   list: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(160px, auto) 1fr',
+    gridTemplateColumns: 'minmax(160px, 3fr) minmax(120px, 2fr)',
     columnGap: tokens.spacingHorizontalM,
     rowGap: tokens.spacingVerticalXS,
     margin: 0,
@@ -25,7 +25,7 @@ export function ManagedSettings() {
   const managed = useManaged();
   if (!managed || (managed.entries.length === 0 && managed.problems.length === 0)) return null;
   return (
-    <Field label={policyTexts.title} hint={policyTexts.hint}>
+    <Field label={policyTexts.title} hint={policyTexts.hint(managed.place)}>
       <div className={styles.content}>
         {managed.problems.map(({ key, message }) => (
           <MessageBar key={key ?? ''} intent="error" layout="multiline">
@@ -35,7 +35,7 @@ export function ManagedSettings() {
         <dl className={styles.list}>
           {managed.entries.map(({ key, title, value }) => (
             <div key={key} className={styles.pair}>
-              <dt>{title}</dt>
+              <dt className={styles.value}>{policyTexts.entry(title, key)}</dt>
               <dd className={styles.value}>{value}</dd>
             </div>
           ))}

@@ -1,16 +1,7 @@
 // The Preferences page: the appearance and behavior of the console on this computer, such as theme, formats, export
 // folder, notifications and updates.
 
-import {
-  Button,
-  Caption1,
-  Field,
-  makeStyles,
-  Radio,
-  RadioGroup,
-  Switch,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, Field, makeStyles, Radio, RadioGroup, Switch, tokens } from '@fluentui/react-components';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { ErrorState, LoadingSkeleton } from '@renderer/components/page/page-states';
@@ -25,19 +16,14 @@ import { policyTexts } from '@shared/domains/policy/texts';
 import { preferencesTexts } from '@shared/domains/preferences/texts';
 import { themeOf, THEMES } from '@shared/kernel/platform/themes';
 import { messages } from '@shared/kernel/text/messages';
+import { ExportFolderSettings } from './export-folder-settings';
 import { FormatSettings } from './format-settings';
 import { SecretSettings } from './secret-settings';
 import { useSaveDiagnostics } from './use-save-diagnostics';
 import { THEME_LABELS } from '@shared/kernel/platform/shell-texts';
 
-const useComputerSettingsStyles = makeStyles({
-  folder: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
-  path: { overflowWrap: 'anywhere' },
-});
-
 /** The formats, the export folder, notifications of the operating system, and the diagnostics bundle. */
 function ComputerSettings() {
-  const styles = useComputerSettingsStyles();
   const bridge = useBridge();
   const cache = useQueryClient();
   const notify = useNotify();
@@ -56,24 +42,11 @@ function ComputerSettings() {
       <ErrorState reason={readAppError(settings.error).message} onRetry={() => void settings.refetch()} />
     );
   if (!settings.data) return <LoadingSkeleton rows={2} />;
-  const { formats, exportFolder, osNotifications, letterKeys, startsAtLogin, confirmsSecrets } =
-    settings.data;
+  const { formats, osNotifications, letterKeys, startsAtLogin, confirmsSecrets } = settings.data;
   return (
     <>
       <FormatSettings choice={formats} onChoose={(chosen) => set.mutate({ formats: chosen })} />
-      <Field
-        label={preferencesTexts.exportFolder}
-        hint={isManaged('exportFolders') ? policyTexts.managed : preferencesTexts.exportFolderHint}
-      >
-        <div className={styles.folder}>
-          <Caption1 className={styles.path}>{exportFolder ?? preferencesTexts.downloads}</Caption1>
-          {exportFolder !== null && (
-            <Button size="small" onClick={() => set.mutate({ exportFolder: null })}>
-              {preferencesTexts.downloadsAgain}
-            </Button>
-          )}
-        </div>
-      </Field>
+      <ExportFolderSettings {...settings.data} onDownloads={() => set.mutate({ exportFolder: null })} />
       <Field label={preferencesTexts.notifications} hint={jobsTexts.notifies}>
         <Switch
           checked={osNotifications}
@@ -83,7 +56,11 @@ function ComputerSettings() {
       </Field>
       <Field
         label={preferencesTexts.keyboard}
-        hint={isManaged('singleKeyShortcuts') ? policyTexts.managed : preferencesTexts.keyboardHint}
+        hint={
+          isManaged('singleKeyShortcuts')
+            ? policyTexts.managedBy('singleKeyShortcuts')
+            : preferencesTexts.keyboardHint
+        }
       >
         <Switch
           checked={letterKeys}

@@ -21,6 +21,8 @@ let stored: FormatChoice;
 const settings = () => ({
   ...{ theme: 'system', exportFolder: null, osNotifications: true, letterKeys: true, startsAtLogin: null },
   formats: stored,
+  exportFolders: null,
+  downloadsAllowed: true,
   formatsInForce: deriveFormats(stored === 'system' ? 'de-DE' : stored),
 });
 
@@ -31,7 +33,7 @@ beforeEach(() => {
     stored = (input as { formats: FormatChoice }).formats;
     return settings();
   });
-  stubProcedure('policy.managed', () => ({ entries: [], problems: [] }));
+  stubProcedure('policy.managed', () => ({ place: '', entries: [], problems: [] }));
   stubProcedure('updates.state', () => ({ status: 'off', reason: 'None' }));
 });
 afterEach(() => applyFormats(DEFAULT_FORMATS));
@@ -95,11 +97,12 @@ it('follows a change that another window has made', async () => {
 
 it('cannot be changed where the organization decides it', async () => {
   stubProcedure('policy.managed', () => ({
+    place: '',
     entries: [{ key: 'formats', title: 'Formats', value: 'en-US' }],
     problems: [],
   }));
   renderScreen(preferences);
   const select = await choices();
   await vi.waitFor(() => expect(select.disabled).toBe(true));
-  expect(select.parentElement?.parentElement?.textContent).toContain(policyTexts.managed);
+  expect(select.parentElement?.parentElement?.textContent).toContain(policyTexts.managedBy('formats'));
 });

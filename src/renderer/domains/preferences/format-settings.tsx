@@ -29,7 +29,7 @@ export function FormatSettings({ choice, onChoose }: FormatSettingsProps) {
   return (
     <Field
       label={texts.formats}
-      hint={`${isManaged ? `${policyTexts.managed} ` : ''}${texts.formatsExample()}`}
+      hint={`${isManaged ? `${policyTexts.managedBy('formats')} ` : ''}${texts.formatsExample()}`}
     >
       <Select
         ref={select}

@@ -10,7 +10,7 @@ vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/s
 
 async function show(confirms: boolean | null, managed = false) {
   const entry = { key: 'reauthenticateBeforeSecrets', title: 'Confirm before secrets', value: 'always' };
-  stubProcedure('policy.managed', () => ({ entries: managed ? [entry] : [], problems: [] }));
+  stubProcedure('policy.managed', () => ({ place: '', entries: managed ? [entry] : [], problems: [] }));
   const onChange = vi.fn();
   const { user } = renderScreen(<SecretSettings confirms={confirms} disabled={false} onChange={onChange} />);
   const toggle = await screen.findByRole<HTMLInputElement>('switch', {
@@ -33,7 +33,7 @@ it('says why it is disabled in a browser', async () => {
 
 it('cannot be changed where the organization decides it', async () => {
   const { toggle } = await show(true, true);
-  await screen.findByText(policyTexts.managed);
+  await screen.findByText(policyTexts.managedBy('reauthenticateBeforeSecrets'));
   expect(toggle.disabled).toBe(true);
   expect(toggle.checked).toBe(true);
 });

@@ -16,7 +16,10 @@ export function SecretSettings({ confirms, disabled, onChange }: SecretSettingsP
   const isManaged = useIsManaged()('reauthenticateBeforeSecrets');
   const hint = confirms === null ? texts.cannotConfirm : texts.confirmsHow;
   return (
-    <Field label={texts.secrets} hint={isManaged ? policyTexts.managed : hint}>
+    <Field
+      label={texts.secrets}
+      hint={isManaged ? policyTexts.managedBy('reauthenticateBeforeSecrets') : hint}
+    >
       <Switch
         checked={confirms ?? false}
         disabled={isManaged || disabled || confirms === null}

@@ -33,6 +33,15 @@ const MAX_SESSION_HOURS = 720;
 const MAX_OFFLINE_DAYS = 30;
 
 /**
+ * A path that begins at a root: `/`, a drive or a server. Any other would be one of another folder in each process, and
+ * allow none. Every system accepts the roots of all, since one policy may serve several.
+ */
+const absolutePathSchema = z
+  .string()
+  .max(1000)
+  .regex(/^(?:\/|[A-Za-z]:[\\/]|\\\\)/);
+
+/**
  * Everything that an organization can decide for its users. The templates for Windows and macOS and the tables of the
  * documentation are made from it.
  */
@@ -70,7 +79,7 @@ export const POLICY_ENTRIES = {
     safe: false,
     example: true,
   }),
-  exportFolders: entry('list', z.array(z.string().min(1).max(1000)).max(50), {
+  exportFolders: entry('list', z.array(absolutePathSchema).max(50), {
     title: 'Export folders',
     description: 'Absolute paths. Files are exported to these folders and the folders in them only.',
     safe: [],
@@ -164,6 +173,8 @@ export type PolicyProblem = z.infer<typeof policyProblemSchema>;
 
 /** What Preferences lists. */
 export const managedSchema = z.object({
+  /** Where this computer has its policy: a file, or a key of the registry. */
+  place: z.string(),
   entries: z.array(z.object({ key: z.string(), title: z.string(), value: z.string() })),
   problems: z.array(policyProblemSchema),
 });

@@ -21,6 +21,22 @@ it('an invalid entry takes its safe value and is named', () => {
   expect(problems.map(({ key }) => key)).toEqual(['sandboxAllowed', 'offlineDays', 'exportFormats']);
 });
 
+it.each([
+  ['exports', false],
+  ['./exports', false],
+  ['~/exports', false],
+  ['%USERPROFILE%\\Exports', false],
+  ['C:Exports', false],
+  ['/srv/exports', true],
+  ['C:\\Exports', true],
+  ['d:/exports', true],
+  ['\\\\server\\share', true],
+])('the export folder %s is an absolute path: %s', (folder, valid) => {
+  const { policy, problems } = readPolicy({ exportFolders: ['/srv/other', folder] });
+  expect(policy.exportFolders).toEqual(valid ? ['/srv/other', folder] : []);
+  expect(problems.map(({ key }) => key)).toEqual(valid ? [] : ['exportFolders']);
+});
+
 it('an unknown entry changes nothing and is named', () => {
   expect(readPolicy({ sandboxAlowed: false })).toEqual({
     policy: {},
@@ -43,7 +59,8 @@ it.each(POLICY_KEYS)('%s has a title, a description and a valid safe value', (ke
 
 it('describes what is decided', () => {
   const read = readPolicy({ exportFolders: ['/a', '/b'], sandboxAllowed: true, offlineDays: 'x' });
-  expect(describePolicy(read)).toEqual({
+  expect(describePolicy({ ...read, place: '/etc/policy.json' })).toEqual({
+    place: '/etc/policy.json',
     entries: [
       { key: 'sandboxAllowed', title: 'Allow the sandbox', value: 'on' },
       { key: 'exportFolders', title: 'Export folders', value: '/a, /b' },

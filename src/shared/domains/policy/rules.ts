@@ -49,14 +49,19 @@ function valueText(value: unknown): string {
   return names.length === 0 ? policyTexts.none : names.join(', ');
 }
 
-/** The policy for people: what it decides, and what is wrong with it. */
-export function describePolicy({ policy, problems }: ReadPolicy): Managed {
+/** A policy, and where this computer has it. */
+export interface ManagedComputer extends ReadPolicy {
+  place: string;
+}
+
+/** The policy for people: what it decides, where it stands, and what is wrong with it. */
+export function describePolicy({ policy, problems, place }: ManagedComputer): Managed {
   const entries = POLICY_KEYS.filter((key) => policy[key] !== undefined).map((key) => ({
     key,
     title: POLICY_ENTRIES[key].schema.meta()?.title ?? key,
     value: valueText(policy[key]),
   }));
-  return { entries, problems };
+  return { place, entries, problems };
 }
 
 /**

@@ -4,8 +4,11 @@ export const policyTexts = {
   off: 'off',
   none: 'none',
   title: 'Managed by your organization',
-  hint: 'These settings are decided by a policy on this computer.',
+  hint: (place: string): string => `These settings are decided by the policy of this computer: ${place}.`,
+  /** A setting with its entry, by which an administrator finds it in the policy. */
+  entry: (title: string, key: string): string => `${title} (${key})`,
   managed: 'Managed by your organization.',
+  managedBy: (key: string): string => `Managed by your organization (${key}).`,
   unreadable:
     "The policy of your organization can't be read, so everything it can forbid is forbidden. Ask your IT department.",
   unknown: (key: string): string => `The policy has an entry that this version doesn't know: ${key}.`,

@@ -65,6 +65,10 @@ export const visibleSettingsSchema = settingsSchema
   .pick({ theme: true, formats: true, exportFolder: true, osNotifications: true, letterKeys: true })
   .extend({
     formatsInForce: formatsSchema,
+    /** The folders that the policy allows for exports; null: any. */
+    exportFolders: z.array(z.string()).nullable(),
+    /** Whether the policy allows exports to the system's downloads. */
+    downloadsAllowed: z.boolean(),
     /** The operating system starts the console, minimized; null where this installation cannot do that. */
     startsAtLogin: z.boolean().nullable(),
     /** Whether secrets are confirmed, by policy or choice; null for a choice where this runtime has no way to ask. */

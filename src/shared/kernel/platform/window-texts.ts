@@ -47,4 +47,11 @@ export const windowTexts = {
   quitFirst: 'Close the console first.',
   notSteppedBack: (reason: string): string => `Nothing was changed: ${reason}`,
   loginItemUnchanged: "The start at sign-in couldn't be changed",
+  /** What `--remove-data` prints. */
+  dataRemoved:
+    'Removed: the data of the console of this user. The program and exported files are still there.',
+  onlyOwnFolder: "Nothing was removed: only the usual folder is removed, so --user-data can't be given.",
+  keysLeft: 'The keychain is locked, and still has keys of the console',
+  linksLeft: 'Links of the console still open this program',
+  folderLeft: (folder: string): string => `Not everything could be removed from ${folder}`,
 } as const;

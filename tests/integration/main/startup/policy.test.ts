@@ -150,6 +150,26 @@ it('files are exported to the folders and in the formats of the policy only', as
   expect(write).not.toHaveBeenCalled();
 });
 
+it('the next export can be set back to the downloads only if the policy allows them', async () => {
+  const { calls } = start({ exportFolders: [join(folder, 'allowed')] });
+  expect(await calls.preferences.computer.get()).toMatchObject({
+    exportFolders: [join(folder, 'allowed')],
+    downloadsAllowed: false,
+  });
+  await expect(calls.preferences.computer.set({ exportFolder: null })).rejects.toThrow('allowed');
+  services?.connectivity.dispose();
+  const wider = start({ exportFolders: [folder] });
+  const settings = await wider.calls.preferences.computer.set({ exportFolder: null });
+  expect(settings).toMatchObject({ exportFolder: null, downloadsAllowed: true });
+});
+
+it('the page says where the policy is', async () => {
+  const { calls } = start({ exportFolders: ['exports'] });
+  const { place, problems } = await calls.policy.managed();
+  expect(place).toBe(join(folder, 'policy.json'));
+  expect(problems.map(({ key }) => key)).toEqual(['exportFolders']);
+});
+
 it('the sheets of many stores obey the formats and folders of the policy before a run starts', async () => {
   const { calls, services: console } = start({
     exportFolders: [join(folder, 'allowed')],

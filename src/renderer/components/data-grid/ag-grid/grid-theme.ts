@@ -13,6 +13,10 @@ export const gridTheme = themeQuartz.withParams({
   textColor: 'var(--colorNeutralForeground1)',
   subtleTextColor: 'var(--colorNeutralForeground3)',
   borderColor: 'var(--colorNeutralStroke2)',
+  // Lines between rows may be faint; what shows where a control is needs a contrast of 3:1.
+  checkboxUncheckedBorderColor: 'var(--colorNeutralStrokeAccessible)',
+  inputBorder: { color: 'var(--colorNeutralStrokeAccessible)' },
+  pickerButtonBorder: { color: 'var(--colorNeutralStrokeAccessible)' },
   chromeBackgroundColor: 'var(--colorNeutralBackground2)',
   headerBackgroundColor: 'var(--colorNeutralBackground3)',
   headerTextColor: 'var(--colorNeutralForeground2)',

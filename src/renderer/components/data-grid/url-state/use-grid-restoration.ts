@@ -40,7 +40,10 @@ export function useGridRestoration<Row>(
   const onFirstDataRendered = ({ api }: { api: GridApi<Row> }): void => {
     const area = frame.current?.querySelector<HTMLElement>('.ag-grid-viewport');
     const scroll = place?.scroll;
-    const start = startAt === undefined || address.sort.length > 0 ? undefined : api.getRowNode(startAt);
+    // Whoever is in the grid already must go on seeing the cell that has the focus.
+    const isInUse = frame.current?.contains(document.activeElement) === true;
+    const start =
+      startAt === undefined || isInUse || address.sort.length > 0 ? undefined : api.getRowNode(startAt);
     // Rows get their height later.
     if (area && (scroll || start))
       stop.current = enforceScrollTop(area, () => scroll?.top ?? start?.rowTop ?? 0);

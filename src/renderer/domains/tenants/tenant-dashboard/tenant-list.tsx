@@ -88,7 +88,7 @@ const TenantCard = memo(function TenantCard(props: TenantCardProps) {
         <Link to={tenantsPaths.show(tenant.id)} className={styles.name} tabIndex={tabIndex} dir="auto">
           {tenant.tenantName}
         </Link>
-        <Caption1 className={styles.date}>
+        <Caption1 className={mergeClasses(styles.date, !cancelledView && styles.oneLine)}>
           {`${
             tenant.cancelled
               ? tenantsTexts.cancelledOn(formatShortDate(tenant.tenantDeletedDate, '---'))
@@ -219,7 +219,9 @@ const useStyles = makeStyles({
     },
     ':focus-visible::after': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
   },
-  date: { ...TRUNCATED, color: tokens.colorNeutralForeground2 },
+  // Cancelled tenants have no line about their progress, and room for a second one about their dates.
+  date: { color: tokens.colorNeutralForeground2 },
+  oneLine: TRUNCATED,
   side: { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: tokens.spacingVerticalXXS },
   actions: { display: 'flex', minHeight: '24px' },
   dms: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS },
