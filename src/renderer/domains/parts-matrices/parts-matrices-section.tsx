@@ -52,10 +52,10 @@ function MatrixCreatePage({ store }: { store: Store }) {
   const scope = useMatrixScope(store);
   const [file, setFile] = useState<CsvFile | null>(null);
   const send = (form: MatrixForm): Promise<unknown> => {
-    const { rows, createdDate, ...matrix } = newMatrixOf(form, store, scope.types);
+    const { rows, ...matrix } = newMatrixOf(form, store, scope.types);
     return form.entryMode === 'upload' && file && file.base64 !== null
       ? calls.partsMatrices.upload.mutate({ ...matrix, fileName: file.name, base64: file.base64 })
-      : calls.partsMatrices.insert.mutate({ ...matrix, rows, createdDate });
+      : calls.partsMatrices.insert.mutate({ ...matrix, rows });
   };
   return (
     <MatrixFormPage
