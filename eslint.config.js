@@ -78,6 +78,12 @@ const AWAIT_AT_START = {
   message: 'A chunk that is waited for here may need what this module is bundled with: neither would end.',
 };
 
+/** A call takes some 125,000 arguments; a list of a large account, or a page of a back office that ignores its size, has more rows. */
+const ROWS_AS_ARGUMENTS = {
+  selector: 'CallExpression[callee.property.name=/^(push|splice|unshift)$/] > SpreadElement',
+  message: 'Add the rows one by one: a call with more than some 125,000 arguments fails.',
+};
+
 /** A list that the back office left out would be shown as empty, or a save would take its records for removed. */
 const MISSING_LISTS = [
   'MemberExpression[optional=true][property.name=results]',
@@ -144,13 +150,17 @@ export default tseslint.config(
           .filter((rule) => !WITHOUT_A_COMPILER.has(rule))
           .map((rule) => [`react-hooks/${rule}`, 'error']),
       ),
-      'no-restricted-syntax': ['error', AWAIT_AT_START],
+      'no-restricted-syntax': ['error', AWAIT_AT_START, ROWS_AS_ARGUMENTS],
     },
+  },
+  {
+    files: ['src/shared/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ROWS_AS_ARGUMENTS] },
   },
   {
     files: ['src/main/**/*.ts'],
     ignores: ['src/main/back-office/response/results.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...MISSING_LISTS] },
+    rules: { 'no-restricted-syntax': ['error', ROWS_AS_ARGUMENTS, ...MISSING_LISTS] },
   },
   // A text has one home, so that the same words are the same everywhere. Commands and the files of a policy are in
   // English, and crash reports and the log are for those who repair the console.
@@ -162,16 +172,18 @@ export default tseslint.config(
       'src/main/{crashes,log,policy/templates}/**',
       'src/main/reauthentication/windows-hello.ts',
     ],
-    rules: { 'no-restricted-syntax': ['error', ...MISSING_LISTS, ...LITERAL_TEXTS_OF_MAIN] },
+    rules: {
+      'no-restricted-syntax': ['error', ROWS_AS_ARGUMENTS, ...MISSING_LISTS, ...LITERAL_TEXTS_OF_MAIN],
+    },
   },
   {
     files: ['src/main/back-office/response/results.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...LITERAL_TEXTS_OF_MAIN] },
+    rules: { 'no-restricted-syntax': ['error', ROWS_AS_ARGUMENTS, ...LITERAL_TEXTS_OF_MAIN] },
   },
   {
     files: ['src/renderer/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', AWAIT_AT_START, ...LITERAL_TEXTS] },
+    rules: { 'no-restricted-syntax': ['error', AWAIT_AT_START, ROWS_AS_ARGUMENTS, ...LITERAL_TEXTS] },
   },
   // The menu may take the focus only after its button has had it, and Fluent takes no focus before its effects.
   {

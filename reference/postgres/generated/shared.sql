@@ -29,7 +29,7 @@ declare found text := '{
   "billing.concurrent.active": "The request was denied or withdrawn; the subscription is Active",
   "billing.concurrent.approved": "The cancellation was approved by %1$s",
   "billing.concurrent.invoiceDate": "Someone else saved another invoice date: %1$s",
-  "billing.concurrent.requested": "%1$s has asked for its cancellation",
+  "billing.concurrent.requested": "%1$s has requested its cancellation",
   "billing.dayTooLate": "The invoice date can''t be later than the 15th day of a month",
   "billing.notOwnRequest": "You requested this cancellation; someone else must decide",
   "billing.provideInvoiceDate": "Please provide invoice date ",

@@ -38,3 +38,9 @@ it('restarts if the list changes between two pages, so that no row is duplicated
 it('marks a list as partial if it changes with every page', async () => {
   expect((await fetchAllPages(3, changing(Infinity))).partial).toBe(true);
 });
+
+it('takes a page of more rows than a call can have arguments, as of a back office that ignores the page size', async () => {
+  const nodes = Array.from({ length: 200_000 }, (_, index) => index);
+  const page = { nodes, totalCount: nodes.length, partial: false, unreadableRows: 0 };
+  expect((await fetchAllPages(3, async () => page)).data).toHaveLength(nodes.length);
+});

@@ -72,7 +72,7 @@ export async function fetchAllPages<T>(
     }
     counted = page.totalCount;
     const rows = page.nodes.length + page.unreadableRows;
-    data.push(...page.nodes);
+    for (const node of page.nodes) data.push(node);
     offset += rows;
     partial ||= page.partial;
     // An empty page ends the loop too, because rows may have been deleted in the meantime.

@@ -110,3 +110,22 @@ it('goes on by offset after a page of which no row can be read', async () => {
   expect(ids).toEqual(idsTo(25).slice(SIZE));
   expect(partial).toBe(true);
 });
+
+it('takes a page of more rows than a call can have arguments, as of a back office that ignores the page size', async () => {
+  const readAfter = async () => ({
+    rows: Array.from({ length: 200_000 }, (_none, at) => ({ id: 2 + at })),
+    ...{ unreadableRows: 0, partial: false },
+  });
+  let after = readAfter;
+  const { data } = await fetchPagesById(sessionOf(), {
+    size: 1,
+    operation: OPERATION,
+    readRange: async () => ({ rows: [{ id: 1 }], unreadableRows: 0, partial: false }),
+    readAfter: () => {
+      const answer = after();
+      after = async () => ({ rows: [], unreadableRows: 0, partial: false });
+      return answer;
+    },
+  });
+  expect(data).toHaveLength(200_001);
+});

@@ -42,7 +42,7 @@ export async function fetchPagesById<Row extends { id: number }>(
     const next = await pageAfter(page);
     if (next === null) return fetchByOffset(size, readRange, page === begin ? begin : null);
     page = next;
-    data.push(...page.rows);
+    for (const row of page.rows) data.push(row);
     partial ||= page.partial;
   }
   return { data, partial };

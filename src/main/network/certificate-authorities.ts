@@ -17,9 +17,9 @@ const LINUX_FILES = [
 
 /** The authorities that this computer trusts: those of the system's own store, and those bundled with Node. */
 export function systemAuthorities(): readonly string[] {
-  const found: string[] = [...tls.rootCertificates];
+  let found: string[] = [...tls.rootCertificates];
   try {
-    found.push(...tls.getCACertificates('default'), ...tls.getCACertificates('system'));
+    found = [...found, ...tls.getCACertificates('default'), ...tls.getCACertificates('system')];
   } catch {
     // This runtime cannot read its system's store; the file below may do.
   }

@@ -60,6 +60,16 @@ it('texts of the screen are written with contractions, but for those of the spec
   expect(texts.length).toBeGreaterThanOrEqual(AS_SPECIFIED.length);
 });
 
+it('a count of a text has separators between thousands', () => {
+  const bare = TEXT_FILES.flatMap(
+    (path) =>
+      readFileSync(join(ROOT, path), 'utf8')
+        .match(/\bcount: number\b[^)]*\): string =>[^\n;]*\n?[^\n;]*\$\{count\}[^\n]*/g)
+        ?.map((found) => `${path}: ${found}`) ?? [],
+  );
+  expect(bare).toEqual([]);
+});
+
 it('the news of the next version avoid them too', () => {
   const [, news = ''] = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8').split(/^## .*$/m);
   expect(news.length).toBeGreaterThan(10);

@@ -166,7 +166,6 @@ export const CREATIONS: readonly Creation[] = [
         ...MATRIX,
         prtsource: ['All'],
         rows: ladder([10, 100], [500, 60]),
-        createdDate: '2026-03-10',
       };
       const matrixType = await matrixName(world);
       return (call) => call.partsMatrices.insert({ ...world.loaded, ...matrix, matrixType });

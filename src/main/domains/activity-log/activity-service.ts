@@ -115,7 +115,7 @@ async function entriesSince(
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const { data, partial } = await activityPage(ctx, { ...span, ...about, cursor });
     if (partial) return [];
-    rows.push(...data.rows);
+    for (const row of data.rows) rows.push(row);
     cursor = data.next;
     if (cursor === null) break;
   }

@@ -7,32 +7,65 @@ import {
   SetChecklistStatusDocument,
 } from '@main/back-office/generated/graphql';
 import { allResults, expectSuccess } from '@main/back-office/response/results';
-import { read, write } from '@main/bridge/procedures';
+import {
+  type BackOfficeContext,
+  type Fetched,
+  read,
+  type SignedInContext,
+  write,
+} from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
-import { checklistKeySchema, checklistStepSchema } from '@shared/domains/checklist/model';
+import {
+  type ChecklistKey,
+  checklistKeySchema,
+  type ChecklistStep,
+  checklistStepSchema,
+  type StepResult,
+  stepResultSchema,
+} from '@shared/domains/checklist/model';
+import { completionAuthor } from '@shared/domains/checklist/rules';
 
 /** The contract's name of a tenant's own checklist. */
 const COMMON = 'common';
 
+async function stepsOf(
+  { backOffice }: BackOfficeContext,
+  { tenantId, storeId }: ChecklistKey,
+): Promise<Fetched<ChecklistStep[]>> {
+  const answer = await backOffice.read(
+    GetOnboardingChecklistDocument,
+    { input: { reqType: storeId === null ? COMMON : 'store', tenantId, store: storeId } },
+    { tenantId },
+  );
+  const steps = allResults(answer, 'getOnboardingChecklist');
+  return { data: steps.toSorted((a, b) => a.displayOrder - b.displayOrder), partial: answer.partial };
+}
+
+/** Whose completion of a step is stored. A failed read is no failure of the change, which has been made. */
+async function authorOf(
+  ctx: SignedInContext,
+  { checklist, ...key }: ChecklistKey & { checklist: string },
+): Promise<StepResult['completedBy']> {
+  try {
+    const { data } = await stepsOf(ctx, key);
+    const step = data.find((each) => each.checklist === checklist);
+    return step?.status === 'Completed' ? completionAuthor(step, ctx.user) : { by: 'unknown' };
+  } catch (error) {
+    ctx.log.warn('checklist.author-unknown', { checklist, error: String(error) });
+    return { by: 'unknown' };
+  }
+}
+
 export const checklistRouter = router({
   /** The steps of a tenant, or of one of its stores, in order. */
-  list: read(checklistKeySchema, z.array(checklistStepSchema), async ({ ctx, input }) => {
-    const { tenantId, storeId } = input;
-    const answer = await ctx.backOffice.read(
-      GetOnboardingChecklistDocument,
-      { input: { reqType: storeId === null ? COMMON : 'store', tenantId, store: storeId } },
-      { tenantId },
-    );
-    const steps = allResults(answer, 'getOnboardingChecklist');
-    return { data: steps.toSorted((a, b) => a.displayOrder - b.displayOrder), partial: answer.partial };
-  }),
+  list: read(checklistKeySchema, z.array(checklistStepSchema), ({ ctx, input }) => stepsOf(ctx, input)),
   setStatus: write(
     checklistKeySchema.extend({
       checklist: z.string(),
       status: z.enum(['ongoing', 'Completed']),
       seen: z.string(),
     }),
-    z.void(),
+    stepResultSchema,
     async ({ ctx, input }) => {
       const { tenantId } = input;
       const step = {
@@ -50,6 +83,7 @@ export const checklistRouter = router({
       );
       // A back office may say nothing of a success.
       if (setChecklistStatus?.string) expectSuccess(setChecklistStatus.string);
+      return { completedBy: input.status === 'Completed' ? await authorOf(ctx, input) : { by: 'self' } };
     },
   ),
 });

@@ -24,7 +24,7 @@ async function sheetsOf(forecasts: CurrentForecasts | null) {
   const sheets: { head: TableHead; rows: Row[] }[] = [{ head, rows: [] }];
   for (let piece = await source.next(); piece; piece = await source.next())
     if ('columns' in piece) sheets.push({ head: piece, rows: [] });
-    else sheets.at(-1)?.rows.push(...piece);
+    else for (const one of piece) sheets.at(-1)?.rows.push(one);
   return sheets.map((sheet) => {
     const headers = sheet.head.columns.map(({ header }) => header);
     return {

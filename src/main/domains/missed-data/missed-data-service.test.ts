@@ -40,6 +40,16 @@ it('asks for a large account in parts, and lists each store once', async () => {
   expect(Math.max(...asked)).toBe(2000);
 });
 
+it('lists more stores of one request than a call can have arguments', async () => {
+  const row = { tenant_name: 't1', store_name: 'Ford', missing_dates: '2026-03-09' };
+  const data = { getMissingDataDates: { json: Array.from({ length: 150_000 }, () => row) } };
+  const backOffice = z
+    .custom<BackOffice>()
+    .parse({ read: () => Promise.resolve({ data, partial: false, unreadableRows: 0 }) });
+  const cache = z.custom<AccountCache>().parse({});
+  expect((await missedData({ backOffice, cache }, ['t1'])).data).toHaveLength(150_000);
+});
+
 it('asks for the chosen tenants alone, and for none where there is none', async () => {
   const { ctx, asked } = backOfficeOf(3);
   expect((await missedData(ctx, ['t1'])).data.map(({ tenantName }) => tenantName)).toEqual(['t1']);

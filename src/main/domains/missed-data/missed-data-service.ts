@@ -57,7 +57,7 @@ export async function missedData(
     const { data, ...read } = await ctx.backOffice.read(GetMissingDataDatesDocument, {
       inTenantId: requested.data.slice(from, from + TENANTS_PER_REQUEST),
     });
-    rows.push(...parseJsonPayload(data.getMissingDataDates, listSchema));
+    for (const row of parseJsonPayload(data.getMissingDataDates, listSchema)) rows.push(row);
     partial ||= read.partial;
   }
   const days = readDates(rows.map((row) => row.missing_dates));

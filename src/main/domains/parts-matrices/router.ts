@@ -116,7 +116,7 @@ const insertMatrix = (ctx: SignedInContext, matrix: NewMatrix): Promise<string |
     matrixtype: matrix.matrixType,
     partsFor: matrix.partsFor,
     newSource: matrix.prtsource,
-    pCreatedDate: matrix.createdDate,
+    pCreatedDate: ctx.connectivity.backOfficeDay(),
     installationDate: matrix.storeInstallDate,
     opcode: matrix.opcode,
     rows: matrix.rows,

@@ -29,7 +29,6 @@ import { storeConfigurationTexts } from '@shared/domains/store-configuration/tex
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import type { Answer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
-import { localToday } from '@shared/kernel/dates/dates';
 import { formatLogTime } from '@shared/kernel/text/format';
 import { statusSheet, type StatusSource } from './status-sections';
 
@@ -70,10 +69,11 @@ interface Read extends StatusSource {
 /** Reads the stores of a tenant and their forecasts. @throws AppError for stores that cannot be read */
 async function readStatus(ctx: SignedInContext, tenant: SheetTenant): Promise<Read> {
   const [stores, forecasts] = await Promise.all([readStores(ctx, tenant), readForecasts(ctx)]);
-  const today = localToday();
+  const today = ctx.connectivity.backOfficeDay();
+  const zone = ctx.connectivity.state().clock?.zone ?? null;
   const answer = 'answer' in forecasts ? forecasts.answer : null;
   const byId = answer && new Map(answer.data.stores.map((forecast) => [forecast.id, forecast]));
-  const status = tenantStatusOf(stores.data, byId, today);
+  const status = tenantStatusOf(stores.data, byId, today, zone);
   return {
     ...{ tenantName: tenant.tenantName, status, today },
     ...{ madeAt: new Date().toISOString(), madeBy: ctx.user.name },

@@ -15,7 +15,6 @@ import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
 import type { SettingsOutcome } from '@shared/domains/store-settings/model';
 import type { Store } from '@shared/domains/stores/model';
 import { AppError } from '@shared/kernel/app-error';
-import { localToday } from '@shared/kernel/dates/dates';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { messages } from '@shared/kernel/text/messages';
 
@@ -94,7 +93,7 @@ const APPLIERS: Appliers = {
       return;
     }
     if (addsName) await addMatrixName({ partsMatrices }, to, matrix.matrixType);
-    await partsMatrices.insert({ ...store, ...matrix, createdDate: localToday() });
+    await partsMatrices.insert({ ...store, ...matrix });
   },
   async menu({ menus }, to, { menu }) {
     await menus.create({ ...storeInRealm(to), menu });

@@ -57,7 +57,7 @@ async function newestVisits(
     const start = dayFrom(last, 1 - days);
     const range = { from: start < from ? from : start, to: last };
     const { rows, partial } = await visitsOf(ctx, range);
-    found.push(...rows);
+    for (const visit of rows) found.push(visit);
     isPartial ||= partial;
     const perDay = rows.length / lengthOf(range);
     days = Math.max(1, Math.min(MAX_GROWTH * days, Math.floor(VISITS_PER_REQUEST / Math.max(1, perDay))));

@@ -25,7 +25,6 @@ import { DASHBOARD_CARDS, TENANT_PAGE_SIZE, type DashboardStatus } from '@shared
 import type { TenantChange, TenantCreate } from '@shared/domains/tenants/tenant-form';
 import { may } from '@shared/kernel/access/capabilities';
 import { AppError } from '@shared/kernel/app-error';
-import { localToday } from '@shared/kernel/dates/dates';
 import { pageRange } from '@shared/kernel/pagination';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { messages } from '@shared/kernel/text/messages';
@@ -192,7 +191,7 @@ export async function remove(ctx: SignedInContext, tenantid: string, tenantname:
       pAction: 'delete',
       tenantid,
       tenantname,
-      inDeletedDate: localToday(),
+      inDeletedDate: ctx.connectivity.backOfficeDay(),
       userid: ctx.user.userName,
     },
   });

@@ -45,7 +45,7 @@ export function wrapText(text: string, width: number, widthOf: WidthOf): string[
     if (line !== '') lines.push(line);
     const pieces = own <= width ? [word] : brokenWord(word, width, widthOf);
     line = pieces.pop() ?? '';
-    lines.push(...pieces);
+    for (const piece of pieces) lines.push(piece);
     used = widthOf(line);
   }
   if (line !== '') lines.push(line);

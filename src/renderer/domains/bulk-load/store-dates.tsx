@@ -5,6 +5,7 @@ import { Save20Regular } from '@fluentui/react-icons';
 import { type EditedDay, EditedDayField, useEditedDay } from '@renderer/components/form';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
+import { useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { billingTexts } from '@shared/domains/billing/texts';
 import { bulkLoadPageTexts } from '@shared/domains/bulk-load/page-texts';
@@ -17,7 +18,7 @@ import type { Store } from '@shared/domains/stores/model';
 import { storePageTexts } from '@shared/domains/stores/page-texts';
 import { launchPickerLabel } from '@shared/domains/stores/status-texts';
 import { ALLOWED, allowedWhen, refuse, requireAll } from '@shared/kernel/access/permission';
-import { isIsoDate, localToday } from '@shared/kernel/dates/dates';
+import { isIsoDate } from '@shared/kernel/dates/dates';
 import { dayError, dayLimits } from '@shared/kernel/dates/day-limits';
 import { messages } from '@shared/kernel/text/messages';
 import { DATE_FIELDS, DATE_INVALIDATES, storeDateSource } from './store-date-source';
@@ -29,6 +30,7 @@ const SAVED_TEXTS = { launch: storePageTexts.launchDateSaved, billing: storePage
  */
 function useStoreDate(store: Store, kind: StoreDate, editable: boolean): EditedDay {
   const notify = useNotify();
+  const today = useBackOfficeDay();
   const { id } = store;
   const isFinal = kind === 'launch' && store.storeLaunched === 'Completed';
   return useEditedDay({
@@ -43,7 +45,7 @@ function useStoreDate(store: Store, kind: StoreDate, editable: boolean): EditedD
     warningOf: (entered) => {
       if (kind !== 'launch' || !isIsoDate(entered)) return undefined;
       if (isFinal) return storePageTexts.launchedDateWarning;
-      return entered < localToday() ? storePageTexts.launchDatePast : undefined;
+      return entered < today ? storePageTexts.launchDatePast : undefined;
     },
     invalidates: DATE_INVALIDATES,
     onSaved: (undo) => notify.success(SAVED_TEXTS[kind], undo),

@@ -1,14 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
 import { stubDrafts } from '@fixtures/components/stub-drafts';
+import { storedUndoOf } from '@renderer/components/saving/undo-runner';
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
 import { type ChecklistStep, REALM_STEP } from '@shared/domains/checklist/model';
 import { mayPrepareStep } from '@shared/domains/checklist/rules';
 import { checklistTexts } from '@shared/domains/checklist/texts';
 import type { Connectivity } from '@shared/kernel/platform/connectivity';
+import { messages } from '@shared/kernel/text/messages';
 import { ChecklistStepper } from './checklist-stepper';
+import { checklistStepUndo, completionOf } from './edited-step';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
@@ -29,14 +33,24 @@ const step = (displayOrder: number, status: string): ChecklistStep => ({
   tenantName: 'Bay Group',
 });
 
+const changeSchema = z.object({ checklist: z.string(), status: z.string() });
+
 function draw(
   statuses: readonly string[],
   connectivity?: Connectivity,
   tenantMasterId: number | null = 1,
   onTenantRetry?: () => void,
 ) {
-  const set = vi.fn();
+  // The steps as they are stored: a change of one is seen by the read of an undo.
+  const stored = statuses.map((status, at) => step(at + 1, status));
+  const set = vi.fn((input: unknown): unknown => {
+    const { checklist, status } = changeSchema.parse(input);
+    const changed = stored.find((each) => each.checklist === checklist);
+    if (changed) changed.status = status;
+    return { completedBy: { by: 'self' } };
+  });
   stubProcedure('checklist.setStatus', set);
+  stubProcedure('checklist.list', () => liveAnswer(stored));
   stubProcedure('tenants.idOf', () => liveAnswer(1));
   const { user } = renderScreen(
     <ConnectivityContext value={connectivity}>
@@ -51,7 +65,7 @@ function draw(
       />
     </ConnectivityContext>,
   );
-  return { user, set };
+  return { user, set, stored };
 }
 
 const inputOf = (name: string, status: string, seen: string) => ({
@@ -109,11 +123,51 @@ it('undoes Complete while another step is on its way', async () => {
   await user.click(screen.getByRole('button', { name: 'Complete Step 1' }));
   const undo = await screen.findByText('Undo');
   set.mockImplementation((input) =>
-    Object(input).checklist === 'step_2' ? new Promise(() => undefined) : undefined,
+    Object(input).checklist === 'step_2' ? new Promise(() => undefined) : { completedBy: { by: 'self' } },
   );
   await user.click(screen.getByRole('button', { name: 'Initiate Step 2' }));
   await user.click(undo);
   await waitFor(() => expect(set.mock.calls.at(-1)).toEqual([inputOf('step_1', 'ongoing', 'Completed')]));
+});
+
+it('says who had completed a step before, and offers no undo of the step of somebody else', async () => {
+  const { user, set } = draw(['ongoing', 'Pending']);
+  set.mockReturnValue({ completedBy: { by: 'other', name: 'Omar Haddad' } });
+  await user.click(screen.getByRole('button', { name: 'Complete Step 1' }));
+  expect(await screen.findByText('Step 1 was already completed by Omar Haddad')).toBeTruthy();
+  expect(screen.queryByText('Undo')).toBeNull();
+  expect(screen.queryByText('Step 1 completed')).toBeNull();
+});
+
+it('offers no undo where it is not known whose completion is stored', async () => {
+  const { user, set } = draw(['ongoing', 'Pending']);
+  set.mockReturnValue({ completedBy: { by: 'unknown' } });
+  await user.click(screen.getByRole('button', { name: 'Complete Step 1' }));
+  expect(await screen.findByText('Step 1 completed')).toBeTruthy();
+  expect(screen.queryByText('Undo')).toBeNull();
+});
+
+it('leaves a step that was reopened since as it is', async () => {
+  const { user, set, stored } = draw(['ongoing', 'Pending']);
+  await user.click(screen.getByRole('button', { name: 'Complete Step 1' }));
+  const undo = await screen.findByText('Undo');
+  stored.forEach((each) => (each.status = 'ongoing'));
+  await user.click(undo);
+  expect(await screen.findByText(messages.undo.nothing('Step 1 of Bay Ford'))).toBeTruthy();
+  expect(set).toHaveBeenCalledOnce();
+});
+
+it('undoes Complete after a reload of the page, from its data', async () => {
+  const { set } = draw(['Completed', 'Pending']);
+  const recordName = 'Step 1 of Bay Ford';
+  const key = { tenantId: 'bay', storeId: 'bay_store1', checklist: 'step_1', recordName };
+  const undo = storedUndoOf(
+    { kind: 'checklistStep', key },
+    recordName,
+    completionOf({ ...step(1, 'ongoing') }),
+  );
+  expect(await checklistStepUndo.run(undo)).toEqual({ undone: true, remaining: [] });
+  expect(set.mock.calls).toEqual([[inputOf('step_1', 'ongoing', 'Completed')]]);
 });
 
 it('confirms Finish while steps are open', async () => {

@@ -3,24 +3,22 @@
 import { Badge, Button, Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
-import { type EditedRecord, throwDeleted } from '@renderer/components/saving/save-session';
+import { storedUndoOf } from '@renderer/components/saving/undo-runner';
+import { undoSave } from '@renderer/components/saving/undo-save';
 import { useOfferUndo } from '@renderer/components/saving/use-undo';
 import { PreparedDialog } from '@renderer/components/unsaved-work/prepared/prepared-dialog';
 import type { PreparedVersion } from '@renderer/components/unsaved-work/prepared/prepared-version';
 import {
   preparedValueOf,
   usePreparedValues,
-  valueKind,
-  type ValueToPrepare,
 } from '@renderer/components/unsaved-work/prepared/use-prepared-values';
 import { useConfigureTenant } from '@renderer/domains/tenants';
-import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useMayPrepare, useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { UndoResult } from '@renderer/platform/notifications/stored-undo';
-import type { ChecklistKey, ChecklistStep } from '@shared/domains/checklist/model';
+import type { ChecklistKey, ChecklistStep, StepResult } from '@shared/domains/checklist/model';
 import {
   activeStep,
   type ChecklistStatus,
@@ -38,49 +36,18 @@ import { allowedWhen, type Permission, requireAll } from '@shared/kernel/access/
 import { preparedChangesTexts as texts } from '@shared/kernel/platform/prepared-changes/texts';
 import { formatCommentTime } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
-
-type StepStatus = 'ongoing' | 'Completed';
+import {
+  completionOf,
+  editedStep,
+  preparedStep,
+  STEP_INVALIDATES,
+  stepKeyOf,
+  type StepStatus,
+} from './edited-step';
 
 /** The scope of a checklist's prepared changes, which has those of its steps. */
 const scopeOf = ({ tenantId, storeId }: ChecklistKey): string =>
   `checklist:${tenantId}:${storeId ?? 'common'}`;
-
-const nameOf = ({ displayName, storeName, tenantName }: ChecklistStep): string =>
-  checklistTexts.stepOf(displayName, storeName ?? tenantName);
-
-/** What is prepared when a step is initiated or completed offline. */
-const preparedStep = (step: ChecklistStep, status: StepStatus): ValueToPrepare => ({
-  ...{ id: step.checklist, value: status, base: step.status, recordName: nameOf(step) },
-  ...{ label: checklistTexts.status, text: displayedStatus(status) },
-});
-
-/** A step as a record of the save flow, whose value is its status. */
-const editedStep = (
-  checklist: ChecklistKey,
-  step: ChecklistStep,
-  wanted: string,
-): EditedRecord<ChecklistStep, string, void> => ({
-  kind: valueKind({
-    ...{ recordName: nameOf(step), label: checklistTexts.status },
-    valueOf: ({ status }) => status,
-    textOf: displayedStatus,
-    changedBy: ({ lastupdatedBy }) => lastupdatedBy,
-    // A step that was initiated can't be pending again.
-    isFinal: wanted !== 'Completed',
-  }),
-  read: async () => {
-    const answer = await calls.checklist.list.query(checklist);
-    return { ...answer, data: answer.data.find((each) => each.checklist === step.checklist) };
-  },
-  send: (status, stored) =>
-    calls.checklist.setStatus.mutate({
-      ...checklist,
-      checklist: step.checklist,
-      status: status === 'Completed' ? 'Completed' : 'ongoing',
-      seen: stored.status,
-    }),
-  onDeleted: throwDeleted,
-});
 
 interface ChecklistStepperProps {
   steps: readonly ChecklistStep[];
@@ -95,7 +62,7 @@ export function ChecklistStepper({ steps, checklist, tenantMasterId, onTenantRet
   const styles = useStyles();
   const bridge = useBridge();
   const setStatus = useChange(bridge.checklist.setStatus.mutationOptions(), {
-    invalidates: INVALIDATES,
+    invalidates: STEP_INVALIDATES,
   });
   const configure = useConfigureTenant();
   const level = checklist.storeId === null ? 'tenant' : 'store';
@@ -109,8 +76,8 @@ export function ChecklistStepper({ steps, checklist, tenantMasterId, onTenantRet
   const offerUndo = useOfferUndo();
   const setStepStatus = (
     step: ChecklistStep,
-    status: 'ongoing' | 'Completed',
-    onSuccess?: () => void,
+    status: StepStatus,
+    onSuccess?: (result: StepResult) => void,
   ): void => {
     if (isPreparing) return void prepare(preparedStep(step, status));
     setStatus.mutate(
@@ -125,18 +92,28 @@ export function ChecklistStepper({ steps, checklist, tenantMasterId, onTenantRet
       if (!(await confirm({ title: checklistTexts.finishTitle, body, confirmLabel: checklistTexts.finish })))
         return;
     }
+    const key = stepKeyOf(checklist, step);
+    const change = completionOf(step);
     // The undo has a call of its own: another step may be on its way when it is pressed.
     const undo = async (): Promise<UndoResult> => {
-      const change = { ...checklist, checklist: step.checklist, seen: 'Completed' } as const;
-      await calls.checklist.setStatus.mutate({ ...change, status: 'ongoing' });
-      return { undone: true, remaining: [] };
+      const { values, remaining } = await undoSave(editedStep(key, 'Completed'), change);
+      return { undone: values !== null, remaining };
     };
-    setStepStatus(step, 'Completed', () =>
+    setStepStatus(step, 'Completed', ({ completedBy }) => {
+      const { displayName } = step;
+      if (completedBy.by === 'other')
+        return notify.info(checklistTexts.alreadyCompleted(displayName, completedBy.name));
+      // An undo would reopen the step of whoever completed it, so it is offered only for an own completion.
+      if (completedBy.by === 'unknown') return notify.success(checklistTexts.completed(displayName));
       notify.success(
-        checklistTexts.completed(step.displayName),
-        offerUndo(nameOf(step), { run: undo, invalidates: INVALIDATES }),
-      ),
-    );
+        checklistTexts.completed(displayName),
+        offerUndo(
+          key.recordName,
+          { run: undo, invalidates: STEP_INVALIDATES },
+          storedUndoOf({ kind: 'checklistStep', key }, key.recordName, change),
+        ),
+      );
+    });
   };
   return (
     <>
@@ -170,10 +147,10 @@ export function ChecklistStepper({ steps, checklist, tenantMasterId, onTenantRet
         <PreparedDialog
           key={reviewedVersion.key}
           version={reviewedVersion}
-          record={editedStep(checklist, reviewedStep, preparedValueOf(reviewedVersion))}
+          record={editedStep(stepKeyOf(checklist, reviewedStep), preparedValueOf(reviewedVersion))}
           now={reviewedStep}
           textOf={displayedStatus}
-          invalidates={INVALIDATES}
+          invalidates={STEP_INVALIDATES}
           remove={remove}
           onClose={() => review(null)}
         />
@@ -181,8 +158,6 @@ export function ChecklistStepper({ steps, checklist, tenantMasterId, onTenantRet
     </>
   );
 }
-
-const INVALIDATES = ['checklist', 'tenants', 'stores'] as const;
 
 const useChecklistStepRowStyles = makeStyles({
   row: {

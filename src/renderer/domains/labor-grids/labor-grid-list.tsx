@@ -22,6 +22,7 @@ import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-
 import { NamesDialog } from '@renderer/components/dialogs/names-dialog/names-dialog';
 import type { NameChange } from '@renderer/components/dialogs/names-dialog/use-name-changes';
 import { WholeNameTooltip } from '@renderer/components/display/whole-name-tooltip';
+import { ChangesOnly } from '@renderer/components/permission/changes-only';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { AddButton } from '@renderer/components/page/add-button';
 import { EmptyState } from '@renderer/components/page/page-states';
@@ -83,13 +84,15 @@ export function LaborGridList({ store, heading, grids, masters }: LaborGridListP
         </div>
       </div>
       {adding !== null && (
-        <NewGridPanel
-          store={store}
-          masters={masters}
-          mode={adding}
-          onCreated={showCreated}
-          onClose={() => add(null)}
-        />
+        <ChangesOnly closeLabel={messages.actions.close} onClose={() => add(null)}>
+          <NewGridPanel
+            store={store}
+            masters={masters}
+            mode={adding}
+            onCreated={showCreated}
+            onClose={() => add(null)}
+          />
+        </ChangesOnly>
       )}
       {grids.length === 0 && adding === null && created === null && (
         <EmptyState text={laborGridTexts.noGrids} hint={laborGridTexts.noGridsHint} />

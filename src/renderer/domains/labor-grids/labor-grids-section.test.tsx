@@ -119,3 +119,15 @@ it('closes the form of a grid that was created, also if the grids cannot be read
   await user.click(screen.getByRole('button', { name: laborGridTexts.addTitle }));
   expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
 });
+
+it.each(['new', 'upload', 'doorRate'])(
+  'says to a client who opens the form by its address, ?add=%s, why it is closed',
+  async (mode) => {
+    const { user } = renderScreen(<Section store={storeFields()} />, 'client', `/?add=${mode}`);
+    const close = await screen.findByRole('button', { name: 'Close' });
+    expect(close.parentElement?.textContent).toContain('Your role can look at this but not change it');
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await user.click(close);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Close' })).toBeNull());
+  },
+);

@@ -31,7 +31,7 @@ beforeEach(() => {
   stubProcedure('exports.table', () => ({ jobId: 'job', feedId: 'feed' }));
   stubProcedure('exports.rows', (input: unknown) => {
     if (typeof input === 'object' && input !== null && 'rows' in input && Array.isArray(input.rows))
-      sent.push(...input.rows);
+      for (const row of input.rows) sent.push(row);
     return true;
   });
 });

@@ -30,7 +30,7 @@ async function firstRefused(error: AppErrorShape): Promise<readonly string[]> {
   stubProcedure('desktop.changed', () => null);
   stubProcedure('modelMapping.change', (input) => {
     const { moves } = input as { moves: readonly { model: string }[] };
-    sent.push(...moves.map(({ model }) => model));
+    for (const { model } of moves) sent.push(model);
     if (sent.length === 1)
       throw TRPCClientError.from({ error: { code: -32_603, message: '', data: { appError: error } } });
     return { alreadyDone: false };

@@ -9,7 +9,7 @@ import { ConnectivityContext } from '@renderer/platform/connectivity/connectivit
 import { keyOf } from '@shared/domains/parts-matrices/rules';
 import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
 import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
-import { MATRIX_PARAMETER } from './matrix-url-state';
+import { MATRIX_PARAMETER, NEW_MATRIX } from './matrix-url-state';
 import { PartsMatricesSection } from './parts-matrices-section';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -82,4 +82,24 @@ it('has Submit at the end of its toolbar', async () => {
   );
   const submit = await screen.findByRole('button', { name: 'Submit' });
   expect(buttonAtEndOfBar(submit)).toBe(submit);
+});
+
+it.each([
+  ['a new matrix', NEW_MATRIX],
+  ['a matrix', keyOf(MATRIX)],
+])('says to a client who opens the form of %s by its address why it is closed', async (_what, parameter) => {
+  stubProcedure('partsMatrices.list', () => liveAnswer([MATRIX]));
+  const { user } = renderScreen(
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
+      <ConnectivityContext value={{ state: 'online', since: '2026-01-01T00:00:00Z', reason: null }}>
+        <PartsMatricesSection store={storeFields({ bulkPhase1: 'Completed' })} />
+      </ConnectivityContext>
+    </UnsavedWorkContext>,
+    'client',
+    `/?${new URLSearchParams({ [MATRIX_PARAMETER]: parameter }).toString()}`,
+  );
+  expect(await screen.findByText('Your role can look at this but not change it')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: partsMatricesTexts.toList }));
+  expect(await screen.findByRole('button', { name: 'Submit' })).toBeTruthy();
 });

@@ -9,6 +9,7 @@ import { AnswerView } from '@renderer/components/page/answer-view';
 import { EmptyState } from '@renderer/components/page/page-states';
 import { StoreListHeading } from '@renderer/components/page/store-list-heading';
 import { WorkArea } from '@renderer/components/page/work-area';
+import { ChangesOnly } from '@renderer/components/permission/changes-only';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { MatrixForm } from '@shared/domains/parts-matrices/matrix-form';
@@ -29,6 +30,7 @@ export function PartsMatricesSection({ store }: { store: Store }) {
   const [parameters] = useSearchParams();
   const matrices = useQuery(bridge.partsMatrices.list.queryOptions({ storeId, tenantId }));
   const edited = parameters.get(MATRIX_PARAMETER);
+  const { leave } = useMatrixNavigation();
   const heading = <StoreListHeading id="parts-matrices" title={partsMatricesTexts.title} query={matrices} />;
   const isList = edited === null;
   return (
@@ -37,8 +39,15 @@ export function PartsMatricesSection({ store }: { store: Store }) {
       <AnswerView query={matrices} errorTitle={partsMatricesTexts.notLoaded}>
         {(data) => {
           if (isList) return <MatrixList {...{ store, heading }} matrices={data} />;
-          if (edited === NEW_MATRIX) return <MatrixCreatePage store={store} />;
-          return <MatrixEditPage key={edited} store={store} matrices={data} edited={edited} />;
+          return (
+            <ChangesOnly closeLabel={partsMatricesTexts.toList} onClose={leave}>
+              {edited === NEW_MATRIX ? (
+                <MatrixCreatePage store={store} />
+              ) : (
+                <MatrixEditPage key={edited} store={store} matrices={data} edited={edited} />
+              )}
+            </ChangesOnly>
+          );
         }}
       </AnswerView>
     </WorkArea>
@@ -52,10 +61,10 @@ function MatrixCreatePage({ store }: { store: Store }) {
   const scope = useMatrixScope(store);
   const [file, setFile] = useState<CsvFile | null>(null);
   const send = (form: MatrixForm): Promise<unknown> => {
-    const { rows, createdDate, ...matrix } = newMatrixOf(form, store, scope.types);
+    const { rows, ...matrix } = newMatrixOf(form, store, scope.types);
     return form.entryMode === 'upload' && file && file.base64 !== null
       ? calls.partsMatrices.upload.mutate({ ...matrix, fileName: file.name, base64: file.base64 })
-      : calls.partsMatrices.insert.mutate({ ...matrix, rows, createdDate });
+      : calls.partsMatrices.insert.mutate({ ...matrix, rows });
   };
   return (
     <MatrixFormPage

@@ -47,7 +47,7 @@ describe('billing', () => {
 
   it('reports what has changed since it was displayed', () => {
     expect(changedSince(active, active)).toBeUndefined();
-    expect(changedSince(active, review)).toBe('olivia has asked for its cancellation');
+    expect(changedSince(active, review)).toBe('olivia has requested its cancellation');
     expect(changedSince(review, active)).toBe(
       'The request was denied or withdrawn; the subscription is Active',
     );
@@ -57,7 +57,7 @@ describe('billing', () => {
       date: '2026-05-01',
     });
     expect(changedSince(review, again)).toBe(
-      'This is a new request: olivia has asked for the cancellation as of 05/01/2026. Look at it and decide again.',
+      'This is a new request: olivia has requested the cancellation as of 05/01/2026. Look at it and decide again.',
     );
     expect(changedSince(review, review)).toBeUndefined();
     expect(changedSince(active, { ...active, invoiceDate: '2026-12-02' })).toBe(
@@ -189,8 +189,8 @@ describe('the text of a concurrent change', () => {
       { ...cancelled, cancellationConfirmedBy: null },
       'approved by someone',
     ],
-    ['who requested it', review, 'olivia has asked'],
-    ['Someone for an unknown requester', { ...review, cancelledBy: null }, 'Someone has asked'],
+    ['who requested it', review, 'olivia has requested'],
+    ['Someone for an unknown requester', { ...review, cancelledBy: null }, 'Someone has requested'],
     ['that it is active again', active, 'denied or withdrawn'],
     ['any other status', { ...active, subscriptionStatus: 'Paused' }, 'is Paused now'],
   ])('names %s', (_what, change, part) =>

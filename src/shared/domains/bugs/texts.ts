@@ -1,8 +1,9 @@
+import { formatCount } from '@shared/kernel/text/format';
 import type { BugCategory } from './model';
 
 export const bugsTexts = {
   allOf: (count: number, label: string): string =>
-    count === 1 ? `The only bug: ${label}.` : `All ${count} bugs: ${label}.`,
+    count === 1 ? `The only bug: ${label}.` : `All ${formatCount(count, 'bug')}: ${label}.`,
   notLoaded: "The bugs couldn't be loaded",
   bugs: 'Bugs',
   categories: {

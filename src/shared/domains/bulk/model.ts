@@ -9,6 +9,12 @@ import { dayError } from '@shared/kernel/dates/day-limits';
 /** The maximum number of stores in one run. */
 export const MAX_BULK_STORES = 1_000;
 
+/**
+ * The longest address of a preview: each store with its id, and with a day of its own, whose separators an address
+ * encodes by three letters; beside them the path, the action, the date and the format.
+ */
+const MAX_PLAN_LETTERS = MAX_BULK_STORES * '999999999.2026-12-31%3A999999999%2C'.length + 200;
+
 /** The actions on several stores. */
 export const bulkActionSchema = z.enum(['launchDate', 'retry', 'sheets']);
 export type BulkAction = z.infer<typeof bulkActionSchema>;
@@ -53,7 +59,7 @@ export const bulkRunSchema = z.object({
   steps: z.array(bulkStepSchema).min(1).max(MAX_BULK_STORES),
   leftOut,
   /** The address of the preview. */
-  plan: z.string().max(20_000),
+  plan: z.string().max(MAX_PLAN_LETTERS),
   /** The run that this one undoes. */
   undoes: z.string().max(100).optional(),
 });

@@ -13,4 +13,6 @@ it('counts outcomes, including unknown and not started ones', () => {
     '0 started, 1 failed, 1 unknown, 2 not started',
   );
   expect(outcomeSummary('sheets', parts('done'))).toBe('1 written');
+  const many = Array.from({ length: 1000 }, () => 'done' as const);
+  expect(outcomeSummary('launchDate', parts(...many))).toBe('1,000 set');
 });

@@ -1,6 +1,7 @@
 // What a bulk run has done, in words, and the steps that undo it.
 
 import type { JobPart } from '@shared/kernel/jobs/job-part';
+import { formatNumber } from '@shared/kernel/text/format';
 import type { BulkAction, BulkStep } from './model';
 import { bulkTexts as texts } from './texts';
 
@@ -28,7 +29,7 @@ export const outcomeSummary = (kind: RunKind, parts: readonly JobPart[]): string
   REPORTED_OUTCOMES.flatMap((wanted) => {
     const count = parts.filter(({ status }) => status === wanted).length;
     if (count === 0 && wanted !== 'done') return [];
-    return `${count} ${outcomeLabel(kind, wanted).toLowerCase()}`;
+    return `${formatNumber(count)} ${outcomeLabel(kind, wanted).toLowerCase()}`;
   }).join(', ');
 
 /** The steps that undo what a run has changed; those that were not carried out have nothing to undo. */

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { dayFrom } from '@shared/kernel/dates/dates';
 import { readBulkAddress } from './address';
+import { bulkRunSchema, MAX_BULK_STORES } from './model';
 import { bulkPaths } from './paths';
 
 const read = (path: string) => readBulkAddress(new URL(path, 'http://console').searchParams);
@@ -23,6 +25,13 @@ it('a preview is restored from its address', () => {
     ]),
   };
   expect(read(bulkPaths.plan(own))).toEqual({ ...own, format: 'pdf' });
+});
+
+it('the address of the largest run, in which each store has a day of its own, is accepted', () => {
+  const ids = Array.from({ length: MAX_BULK_STORES }, (_none, at) => 999_999_999 - 2 * at);
+  const days = new Map(ids.map((id, at) => [id, dayFrom('2026-12-01', at)]));
+  const plan = bulkPaths.plan({ action: 'launchDate', ids, days, date: '2026-12-01', format: 'xlsx' });
+  expect(bulkRunSchema.shape.plan.parse(plan)).toBe(plan);
 });
 
 it('an invalid address has an empty preview', () =>

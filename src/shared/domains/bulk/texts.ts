@@ -103,7 +103,7 @@ export const bulkTexts = {
   stop: 'Stop',
   stopping: 'Stops after the current store',
   showFolder: 'Show in folder',
-  underWay: (done: number, all: number): string => `${done} of ${formatCount(all, 'store')}`,
+  underWay: (done: number, all: number): string => `${formatNumber(done)} of ${formatCount(all, 'store')}`,
   outcomes: {
     done: { launchDate: 'Set', retry: 'Started', sheets: 'Written', undo: 'Undone' },
     skipped: 'Skipped',

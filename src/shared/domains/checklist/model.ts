@@ -24,3 +24,16 @@ export type ChecklistStep = z.infer<typeof checklistStepSchema>;
 /** Which checklist: a tenant's common one, or a store's. */
 export const checklistKeySchema = z.object({ tenantId: z.string(), storeId: z.string().nullable() });
 export type ChecklistKey = z.infer<typeof checklistKeySchema>;
+
+/**
+ * What is known after a change of a step: a back office answers a second Complete as it does the first, and an undo
+ * would reopen the step of whoever was first. `unknown`: the step could not be read after the change.
+ */
+export const stepResultSchema = z.object({
+  completedBy: z.discriminatedUnion('by', [
+    z.object({ by: z.literal('self') }),
+    z.object({ by: z.literal('other'), name: z.string() }),
+    z.object({ by: z.literal('unknown') }),
+  ]),
+});
+export type StepResult = z.infer<typeof stepResultSchema>;

@@ -1,7 +1,8 @@
 // Rules of checklists: which step is the current one, which are locked, and what may be done with a step.
 
 import { ALLOWED, requireAll, refuse, allowedWhen, type Permission } from '@shared/kernel/access/permission';
-import { REALM_STEP, type ChecklistStep } from './model';
+import type { User } from '@shared/kernel/platform/session';
+import { REALM_STEP, type ChecklistStep, type StepResult } from './model';
 import { checklistTexts } from './texts';
 
 export type ChecklistStatus = 'Pending' | 'In Progress' | 'Completed' | 'Failed';
@@ -44,6 +45,16 @@ export function mayComplete(step: Step, lock: Permission): Permission {
 /** Refuses if a step no longer has the status that the user saw; `seen` is null where the sender does not send one. */
 export const isUnchanged = (step: Step, seen: string | null): Permission =>
   allowedWhen(seen === null || seen === step.status, checklistTexts.changed(displayedStatus(step.status)));
+
+/** Who has completed a step. Which of a user's names a back office stores is its own affair. */
+export function completionAuthor(
+  { lastupdatedBy: name }: Pick<ChecklistStep, 'lastupdatedBy'>,
+  user: Pick<User, 'name' | 'userName' | 'email' | 'subject'>,
+): StepResult['completedBy'] {
+  if (!name) return { by: 'unknown' };
+  const isSelf = [user.name, user.userName, user.email, user.subject].includes(name);
+  return isSelf ? { by: 'self' } : { by: 'other', name };
+}
 
 /** Complete can be withdrawn as long as no step that depends on it has started. */
 export function mayReopen(steps: readonly Step[], index: number, level: 'tenant' | 'store'): Permission {

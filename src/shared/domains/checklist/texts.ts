@@ -20,6 +20,7 @@ export const checklistTexts = {
   notDone: "The step isn't completed",
   started: (step: string): string => `${step} has begun already`,
   completed: (step: string): string => `${step} completed`,
+  alreadyCompleted: (step: string, name: string): string => `${step} was already completed by ${name}`,
   current: 'Current step',
   status: messages.words.status,
   stepOf: (step: string, name: string): string => `${step} of ${name}`,

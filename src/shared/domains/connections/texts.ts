@@ -1,4 +1,4 @@
-import { formatNumber } from '@shared/kernel/text/format';
+import { formatCount, formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import type { Connection, SandboxState } from './model';
 
@@ -72,7 +72,7 @@ export const connectionsTexts = {
   compatibilityPending: 'Checking what the back office offers',
   compatibilityComplete: 'Everything that the console asks for is there.',
   compatibilityRefused: (count: number): string =>
-    `The back office refuses ${count === 1 ? '1 read' : `${count} reads`} to you. Ask for the rights, unless your role isn't meant to have them.`,
+    `The back office refuses ${formatCount(count, 'read')} to you. Ask for the rights, unless your role isn't meant to have them.`,
   compatibilityTried:
     "The back office doesn't share its schema: each operation was tried, but types weren't compared.",
   supportedOperations: (supported: number, all: number): string =>
@@ -190,7 +190,7 @@ export const checkTexts = {
   },
   operations: {
     unknown: 'Unknown until you sign in. Then see the compatibility report of the connection.',
-    supported: (count: number): string => `All ${count} operations supported.`,
+    supported: (count: number): string => `All ${formatCount(count, 'operation')} supported.`,
     missing: (summary: string, operation: string, screens: string, mismatch: string): string =>
       `${summary}. First: ${operation} (${screens}): ${mismatch}. Sign in to see all in the compatibility report.`,
   },

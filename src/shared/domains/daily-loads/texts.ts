@@ -1,5 +1,5 @@
 import { DAILY_LOADS_TITLE, EDI_EVENTS_TITLE } from '@shared/kernel/platform/menu-texts';
-import { formatNumber } from '@shared/kernel/text/format';
+import { formatCount, formatNumber } from '@shared/kernel/text/format';
 export const dailyLoadsTexts = {
   title: DAILY_LOADS_TITLE,
   ediTitle: EDI_EVENTS_TITLE,
@@ -7,7 +7,7 @@ export const dailyLoadsTexts = {
   counted: 'Loads counted',
   loads: 'Loads',
   count: (loads: number, failed: number): string => {
-    const all = loads === 1 ? '1 load' : `${loads} loads`;
+    const all = formatCount(loads, 'load');
     return failed === 0 ? all : `${all}, ${formatNumber(failed)} failed`;
   },
   columns: { loadDate: 'Load date', start: 'Start', end: 'End', reason: 'Reason' },

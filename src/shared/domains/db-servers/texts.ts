@@ -42,7 +42,7 @@ export const dbServersTexts = {
   moved: (before: string, now: string): string => `DB server moved from ${before} to ${now}`,
   taken: (server: string): string => `There is a DB server at ${server} already`,
   oldStays: (before: string, now: string): string =>
-    `The server is saved as ${now}, but ${before} couldn't be deleted. Delete it by hand.`,
+    `The server is saved as ${now}, but ${before} couldn't be deleted. Delete it yourself.`,
   passwordLeftOut: 'The back office left the password out',
   // The messages of the back office.
   added: 'DB server added successfully',

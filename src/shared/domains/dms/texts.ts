@@ -1,3 +1,4 @@
+import { formatCount } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 
 export const dmsTexts = {
@@ -18,8 +19,7 @@ export const dmsTexts = {
   deleteTitle: 'Delete DMS',
   deleteText: 'Are you sure you want to delete this item?',
   deleteNamed: (dms: string): string => `${dms} and its logo are gone then; no data feed uses it.`,
-  inUse: (dms: string, feeds: number): string =>
-    `${dms} is used by ${feeds === 1 ? '1 data feed' : `${feeds} data feeds`}`,
+  inUse: (dms: string, feeds: number): string => `${dms} is used by ${formatCount(feeds, 'data feed')}`,
   invalidName: 'Invalid input.',
   nameTaken: 'This DMS exists already',
 } as const;

@@ -1,3 +1,4 @@
+import { formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 
 export const jobsTexts = {
@@ -5,8 +6,8 @@ export const jobsTexts = {
   jobs: 'Jobs',
   notices: 'Notices',
   clearNotices: 'Clear notices',
-  running: (count: number): string => `${count} running`,
-  unseen: (count: number): string => `${count} ended, not seen yet`,
+  running: (count: number): string => `${formatNumber(count)} running`,
+  unseen: (count: number): string => `${formatNumber(count)} ended, not seen yet`,
   unread: (title: string): string => `1 notice: ${title}`,
   empty: 'No jobs yet',
   emptyHint:

@@ -32,7 +32,7 @@ export const laborGridTexts = {
   compared: (differing: number, cells: number, one: string, other: string): string =>
     differing === 0
       ? `${one} and ${other} are the same`
-      : `${differing} of ${cells} cells differ between ${one} and ${other}`,
+      : `${formatNumber(differing)} of ${formatNumber(cells)} cells differ between ${one} and ${other}`,
   oneGrid: 'Comparing needs two grids',
   locked: 'Zero hours cost nothing, so this cell stays 0',
   falls: 'lower than for fewer hours',

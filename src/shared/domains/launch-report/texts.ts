@@ -9,7 +9,7 @@ export const launchReportTexts = {
   title: LAUNCH_REPORT_TITLE,
   views: 'Views',
   partsOf: (view: string): string => `Parts of ${view}`,
-  moreParts: (count: number): string => `${count} more`,
+  moreParts: (count: number): string => `${formatNumber(count)} more`,
   noData: 'No data available',
   dashboardFailed: 'Failed to load dashboard data',
   choicesFailed: "The values of the dropdowns couldn't be loaded, so they can't be edited",

@@ -46,7 +46,7 @@ export const modelMappingTexts = {
   counts: { label: 'Models counted', all: 'All', mapped: 'Mapped', left: 'Left' },
   unmappedOf: (target: string): string => `Models without a ${target}`,
   mappedBy: (target: string): string => `Models by ${target}`,
-  dragged: (count: number): string => `${count} models`,
+  dragged: (count: number): string => formatCount(count, 'model'),
   group: (name: string, count: number): string => `${name}, ${formatCount(count, 'model')}`,
   download: 'Download',
   expandAll: 'Expand all',

@@ -1,5 +1,5 @@
 import { NEVER_EVENTS_TITLES } from '@shared/kernel/platform/menu-texts';
-import { formatNumber } from '@shared/kernel/text/format';
+import { formatCount, formatNumber } from '@shared/kernel/text/format';
 
 export const neverEventsTexts = {
   titles: NEVER_EVENTS_TITLES,
@@ -8,7 +8,7 @@ export const neverEventsTexts = {
   issues: (count: number): string => (count === 1 ? '1 issue' : `${formatNumber(count)} issues`),
   stores: (count: number): string => (count === 1 ? 'in 1 store' : `in ${formatNumber(count)} stores`),
   summary: (clients: number, issues: number): string =>
-    `${neverEventsTexts.issues(issues)} of ${clients === 1 ? '1 client' : `${clients} clients`}`,
+    `${neverEventsTexts.issues(issues)} of ${formatCount(clients, 'client')}`,
   byEvent: 'Issues by event',
   search: 'Search clients',
   noMatch: 'No client matches the search',

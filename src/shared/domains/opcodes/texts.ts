@@ -82,7 +82,7 @@ export const opcodesTexts = {
   resetCategory: 'Reset category',
   resetCategoryTo: (category: string): string => `Reset category (${category})`,
   resetCategoryOf: (opcode: string): string => `Reset category of ${opcode}`,
-  dragged: (count: number): string => `${count} opcodes`,
+  dragged: (count: number): string => formatCount(count, 'opcode'),
   group: (name: string, count: number): string => `${name}, ${formatCount(count, 'opcode')}`,
   showUncategorized: 'Show uncategorized',
   counted: 'Opcodes counted',
@@ -136,7 +136,7 @@ export const opcodesTexts = {
     choose: 'Choose',
     numbered: (id: number): string => `No. ${id}`,
     deleted: 'Deleted',
-    more: (count: number): string => `and ${count} more, shown once these are decided`,
+    more: (count: number): string => `and ${formatNumber(count)} more, shown once these are decided`,
   },
   status: {
     saved: 'Saved. Only departments can still be changed.',

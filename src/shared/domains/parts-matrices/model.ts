@@ -59,7 +59,6 @@ const changed = { rows: z.array(matrixRowSchema).min(1).max(MAX_ROWS) };
 export const newMatrixSchema = storeKeySchema.extend({
   ...matrixKeySchema.shape,
   ...changed,
-  createdDate: z.string(),
   opcode: z.string().nullable(),
 });
 export type NewMatrix = z.infer<typeof newMatrixSchema>;

@@ -77,12 +77,12 @@ export const partsMatricesTexts = {
     'Someone else deleted this parts matrix. Your changes are still here: save again to add it as a new one.',
   changedConcurrently: 'Someone else changed this parts matrix. Nothing was saved.',
   changedBeforeDeletion: 'Someone else changed this parts matrix. Nothing was deleted.',
-  sidesDoNotFit: "The rows of both sides don't fit together: look at From and To of each",
+  sidesDoNotFit: "The rows of both sides don't fit together. Compare From and To of each",
   noOpcode: 'Choose the opcode',
   compared: (cells: number, period: string): string =>
     cells === 0
       ? `Nothing differs from ${period}`
-      : `${cells === 1 ? '1 cell differs' : `${cells} cells differ`} from ${period}`,
+      : `${formatNumber(cells)} ${cells === 1 ? 'cell differs' : 'cells differ'} from ${period}`,
   pricesWait: 'Complete a row to see what parts sell for',
   rowApplies: (row: number, from: string, to: string): string => `Row ${row} applies (${from} to ${to}):`,
   tryOne: (byList: boolean): string =>

@@ -44,13 +44,24 @@ describe('the days of steps', () => {
   afterEach(() => vi.unstubAllEnvs());
 
   it.each([
+    // A sheet that is made in Kiritimati, where it is the next day already, lists what was done today.
+    ['Pacific/Kiritimati', '2026-11-26T18:00:00Z', '2026-11-26'],
+    ['Pacific/Honolulu', '2026-11-26T06:00:00Z', '2026-11-26'],
+  ])('are those of the back office in New York for a user in %s: %s is %s', (zone, date, day) => {
+    vi.stubEnv('TZ', zone);
+    const store = waiting({ phase1VerifiedDate: date });
+    const [first] = tenantStatusOf([store], new Map(), TODAY, 'America/New_York').open;
+    expect(first?.completed.at(-1)?.day).toBe(day);
+  });
+
+  it.each([
     ['America/Los_Angeles', '2026-11-26T03:30:00Z', '2026-11-25'],
     ['America/Los_Angeles', '2026-11-27T03:30:00Z', '2026-11-26'],
     ['Pacific/Auckland', '2026-11-25T20:00:00Z', '2026-11-26'],
     ['Pacific/Auckland', '2026-11-26T20:00:00Z', null],
     ['America/Los_Angeles', '2026-11-26', '2026-11-26'],
     ['America/Los_Angeles', 'soon', null],
-  ])('are those of the user in %s: %s is %s', (zone, date, day) => {
+  ])('are those of the user in %s where the back office names no zone: %s is %s', (zone, date, day) => {
     vi.stubEnv('TZ', zone);
     expect(onlyOf(waiting({ phase1VerifiedDate: date })).completed.at(-1)?.day).toBe(day);
   });

@@ -7,7 +7,8 @@ import type { ExpectedLaunch } from '@shared/domains/forecast/model';
 import { STEP_PARTIES } from '@shared/domains/forecast/parties';
 import type { Store } from '@shared/domains/stores/model';
 import { isOnboarding } from '@shared/domains/stores/rules';
-import { dayFrom, localDayOf } from '@shared/kernel/dates/dates';
+import { backOfficeDayOf } from '@shared/kernel/dates/back-office-clock';
+import { dayFrom } from '@shared/kernel/dates/dates';
 import { formatDate } from '@shared/kernel/text/format';
 import type { CompletedStep, LaunchedStore, NeededStep, StoreStatus, TenantStatus } from './model';
 import { statusSheetTexts as texts } from './texts';
@@ -15,9 +16,15 @@ import { statusSheetTexts as texts } from './texts';
 /** The forecasts by the ids of the stores; null where they could not be read. */
 export type ForecastsById = ReadonlyMap<number, ExpectedLaunch> | null;
 
-/** The user's own day of an instant, as `today` is. One that is unreadable or still to come is wrong, and is not shown to a dealer. */
-function dayOf(instant: string | null, today: string): string | null {
-  const day = instant === null ? null : localDayOf(instant);
+/** The current day at the back office, and its zone; null if the back office names none. */
+interface OfficeDay {
+  today: string;
+  zone: string | null;
+}
+
+/** The back office's day of an instant, as `today` is. One that is unreadable or still to come is wrong, and is not shown to a dealer. */
+function dayOf(instant: string | null, { today, zone }: OfficeDay): string | null {
+  const day = instant === null ? null : backOfficeDayOf(instant, zone);
   return day !== null && day <= today ? day : null;
 }
 
@@ -36,11 +43,11 @@ function basisOf(store: Store, forecast: ExpectedLaunch | undefined): string {
   );
 }
 
-function statusOf(store: Store, forecasts: ForecastsById, today: string): StoreStatus {
+function statusOf(store: Store, forecasts: ForecastsById, now: OfficeDay): StoreStatus {
   const steps = pipelineOf(store);
   const isDone = (process: string): boolean => process === 'Completed' || process === 'Disabled';
   const completed = steps.flatMap(({ step, process, date }): CompletedStep[] =>
-    isDone(process) ? [{ step, day: dayOf(date, today) }] : [],
+    isDone(process) ? [{ step, day: dayOf(date, now) }] : [],
   );
   const current = steps.find(({ process }) => !isDone(process));
   const next = current?.step ?? 'launchStore';
@@ -61,20 +68,22 @@ function statusOf(store: Store, forecasts: ForecastsById, today: string): StoreS
   };
 }
 
-/** Where the stores of a tenant are on a day (`YYYY-MM-DD`); deleted ones are left out. */
+/** Where the stores of a tenant are on a day of the back office (`YYYY-MM-DD`); deleted ones are left out. */
 export function tenantStatusOf(
   stores: readonly Store[],
   forecasts: ForecastsById,
   today: string,
+  zone: string | null = null,
 ): TenantStatus {
+  const now: OfficeDay = { today, zone };
   const present = stores.filter(({ isDeleted }) => !isDeleted);
   return {
-    open: present.filter(isOnboarding).map((store) => statusOf(store, forecasts, today)),
+    open: present.filter(isOnboarding).map((store) => statusOf(store, forecasts, now)),
     launched: present
       .filter((store) => !isOnboarding(store))
       .map((store): LaunchedStore => {
         const { id, storeName, dms, storeLaunchedDate, storeLaunchedCompletedDate } = store;
-        return { id, storeName, dms, day: storeLaunchedDate ?? dayOf(storeLaunchedCompletedDate, today) };
+        return { id, storeName, dms, day: storeLaunchedDate ?? dayOf(storeLaunchedCompletedDate, now) };
       }),
   };
 }

@@ -69,7 +69,7 @@ export const statusSheetTexts = {
   /** The step that was completed last; `day` is null where it is not known. */
   lastDone: (step: string, day: string | null): string => (day === null ? step : `${step} on ${day}`),
   done: (count: number, of: number, last: string | null): string =>
-    `${count} of ${of}${last === null ? '' : `, last ${last}`}`,
+    `${formatNumber(count)} of ${formatNumber(of)}${last === null ? '' : `, last ${last}`}`,
   inProgress: (step: string): string => `${step}, in progress`,
   now: (steps: readonly string[]): string => `Now: ${steps.join(', ')}`,
   later: (steps: readonly string[]): string => `Later: ${steps.join(', ')}`,

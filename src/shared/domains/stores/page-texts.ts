@@ -1,7 +1,7 @@
 // The texts about stores that only their own screens need. `texts.ts` has those that rules, lists of other domains or
 // the first screen use.
 
-import { formatNumber } from '@shared/kernel/text/format';
+import { formatCount, formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 
 /** The texts of a store's page and form, and of the lists of stores. */
@@ -14,7 +14,7 @@ export const storePageTexts = {
   storeInfo: 'Store Info',
   groupName: 'Group name',
   more: 'More',
-  moreTabs: (count: number): string => `${count} more tabs`,
+  moreTabs: (count: number): string => formatCount(count, 'more tab'),
   theNewStore: 'the new store',
   theStore: (name: string): string => `the store ${name}`,
   manufacturersNotLoaded: "The manufacturers couldn't be loaded",

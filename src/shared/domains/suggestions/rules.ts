@@ -35,8 +35,8 @@ export function groupSimilar<S extends Suggestion>(suggestions: readonly S[]): S
       choice: group[0]?.choice ?? '',
       suggestions: group,
       confidence: {
-        least: Math.min(...group.map(({ confidence }) => confidence)),
-        most: Math.max(...group.map(({ confidence }) => confidence)),
+        least: group.reduce((least, { confidence }) => Math.min(least, confidence), Infinity),
+        most: group.reduce((most, { confidence }) => Math.max(most, confidence), -Infinity),
       },
     }))
     .sort(

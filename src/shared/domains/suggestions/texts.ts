@@ -1,7 +1,7 @@
 import type { MappingKind } from '@shared/domains/model-mapping/model';
 import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
-import { formatNumber } from '@shared/kernel/text/format';
+import { formatCount, formatNumber } from '@shared/kernel/text/format';
 import type { ConfidenceRange } from './rules';
 
 const counted =
@@ -18,7 +18,7 @@ interface TrainedOn {
 }
 
 const trainedIn = (things: string, stores: number): string =>
-  `Based on ${things} of ${stores === 1 ? '1 store' : `${stores} stores`} you opened on this computer. No data leaves this computer`;
+  `Based on ${things} of ${formatCount(stores, 'store')} you opened on this computer. No data leaves this computer`;
 
 export const suggestionTexts = {
   open: 'Suggestions',
@@ -38,7 +38,7 @@ export const suggestionTexts = {
   why: 'Why?',
   whyOf: (what: string): string => `Why is that suggested for ${what}`,
   similarity: (likeness: number): string => `${Math.round(likeness * 100)}% alike`,
-  more: (count: number): string => `and ${count} more, shown once these are decided`,
+  more: (count: number): string => `and ${formatNumber(count)} more, shown once these are decided`,
   accepted: (count: number): string => `${opcodes(count)} as suggested, not saved yet`,
 } as const;
 

@@ -60,7 +60,7 @@ export const tenantPageTexts = {
       subscriptions === null
         ? 'Its subscriptions stay as they are: look at Billing first.'
         : subscriptions > 0 &&
-          `${subscriptions === 1 ? '1 subscription stays' : `${subscriptions} subscriptions stay`} active and must be cancelled under Billing.`,
+          `${formatNumber(subscriptions)} ${subscriptions === 1 ? 'subscription stays' : 'subscriptions stay'} active and must be cancelled under Billing.`,
     ]
       .filter(Boolean)
       .join(' '),

@@ -1,6 +1,7 @@
+import { formatCount, formatNumber } from '@shared/kernel/text/format';
 import { TEST_RESULTS_TITLES } from '@shared/kernel/platform/menu-texts';
 
-const tests = (count: number): string => (count === 1 ? '1 test' : `${count} tests`);
+const tests = (count: number): string => formatCount(count, 'test');
 
 export const testResultsTexts = {
   titles: TEST_RESULTS_TITLES,
@@ -25,7 +26,8 @@ export const testResultsTexts = {
   runnable: 'Runnable tests',
   status: 'Last run',
   neverRun: 'Not run yet',
-  selected: (count: number, most: number): string => `${count} of ${most} selected`,
+  selected: (count: number, most: number): string =>
+    `${formatNumber(count)} of ${formatNumber(most)} selected`,
   overLimit: (most: number): string =>
     `At most ${most} tests can be run at once. Additional selections were cleared.`,
   tooMany: (most: number): string => `At most ${most} tests can be run at once`,

@@ -84,6 +84,11 @@ describe('a cancellation', () => {
       },
     ]));
 
+  it('shows that someone requests it where the name is not known', () =>
+    expect(lines.approvalLines([subscription({ cancelledBy: null })], asking)[0]?.reason).toMatch(
+      /^Someone requested cancellation of 2 stores/,
+    ));
+
   it('shows when it was requested, if known', () => {
     const cancelledByDate = '2026-11-19T12:00:00Z';
     expect(lines.approvalLines([subscription({ cancelledByDate })], asking)[0]?.reason).toMatch(

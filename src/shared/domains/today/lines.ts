@@ -6,6 +6,7 @@ import { aduUsersPaths } from '@shared/domains/adu-users/paths';
 import { aduUsersTexts } from '@shared/domains/adu-users/texts';
 import type { Subscription } from '@shared/domains/billing/model';
 import { mayBilling } from '@shared/domains/billing/rules';
+import { billingTexts } from '@shared/domains/billing/texts';
 import type { DataAsOf } from '@shared/domains/data-as-of/model';
 import { dataAsOfPaths } from '@shared/domains/data-as-of/paths';
 import { isStale } from '@shared/domains/data-as-of/rules';
@@ -19,7 +20,7 @@ import { preparedChangesTexts } from '@shared/kernel/platform/prepared-changes/t
 import { BAND_LABELS, dataBand } from '@shared/kernel/dates/data-age';
 import { daysBetween, localToday } from '@shared/kernel/dates/dates';
 import type { Draft } from '@shared/kernel/platform/draft';
-import { formatCommentTime, formatDate } from '@shared/kernel/text/format';
+import { capitalize, formatCommentTime, formatDate } from '@shared/kernel/text/format';
 import type { TodayLine } from './model';
 import { todayTexts as texts } from './texts';
 
@@ -100,7 +101,7 @@ export const approvalLines = (
         subject: subscriptionId,
         title: storeName.join(', ') || subscriptionId,
         tenant: tenantName,
-        reason: `${texts.asksToCancel(cancelledBy ?? '', formatDate(cancelledDate), storeName.length)}${requestedOn}`,
+        reason: `${texts.asksToCancel(cancelledBy || capitalize(billingTexts.someone), formatDate(cancelledDate), storeName.length)}${requestedOn}`,
         tone: left <= 0 ? 'danger' : 'warning',
         order: left,
         to: placeOf(subscription),

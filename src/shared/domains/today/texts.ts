@@ -56,14 +56,14 @@ export const todayTexts = {
   howToTake: 'Assign an item to yourself with its buttons or Shift+F10.',
   /** The text of each source when it has no lines. */
   none: {
-    failedLoads: 'no failed load waits',
+    failedLoads: 'no load has failed',
     stores: 'no launch is near and no pipeline waits',
     forecasts: 'no launch is likely late',
     approvals: 'no decision is waiting for you',
     dataAges: 'no data is old',
     neverEvents: 'there are no never events',
     users: 'no user is being created',
-    drafts: 'nothing of yours is unsaved',
+    drafts: 'you have no unsaved changes',
   } satisfies Record<TodaySource, string>,
   noneOf: (parts: readonly string[]): string => {
     const [first = '', ...others] = parts;

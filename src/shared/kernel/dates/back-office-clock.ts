@@ -1,7 +1,7 @@
 // The clock and the calendar day of the back office, which may be in another time zone. The user's own day is in
 // `dates.ts`.
 
-import { localToday } from './dates';
+import { isIsoDate, localDayOf, localToday } from './dates';
 
 /** The clock of the back office, from its responses: the days of reports are its days. */
 export interface BackOfficeClock {
@@ -61,6 +61,13 @@ export function backOfficeDay({ zone, aheadMs }: BackOfficeClock, at: Date = new
   const parts = formatOf(zone).formatToParts(there);
   const part = (wanted: string): string => parts.find(({ type }) => type === wanted)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** The back office's day of a day or of an instant that it has stored; null for any other text. */
+export function backOfficeDayOf(value: string, zone: string | null): string | null {
+  const own = localDayOf(value);
+  if (own === null || zone === null || isIsoDate(value)) return own;
+  return backOfficeDay({ zone, aheadMs: 0 }, new Date(value));
 }
 
 /**

@@ -22,7 +22,7 @@ const differences = (one: ListRow, other: ListRow): number =>
  * half of its cells: a row that was replaced in its place is a changed row, rather than one removed and another added.
  */
 function counterparts(base: readonly ListRow[], other: readonly ListRow[]): Counterparts {
-  const width = Math.max(1, ...[...base, ...other].map((row) => row.length));
+  const width = [...base, ...other].reduce((longest, row) => Math.max(longest, row.length), 1);
   const gap = width / 2 + 0.25;
   const costs: number[][] = Array.from({ length: base.length + 1 }, () => []);
   const cost = (b: number, o: number): number => costs[b]?.[o] ?? Infinity;
@@ -90,7 +90,7 @@ export function alignRows(
   const [addedByMe, addedByThem] = [additions(toMine, mine), additions(toTheirs, theirs)];
   const slots: RowSlot[] = [];
   for (let at = 0; at <= base.length; at += 1) {
-    slots.push(...addedSlots(addedByMe[at] ?? [], addedByThem[at] ?? [], identity));
+    for (const slot of addedSlots(addedByMe[at] ?? [], addedByThem[at] ?? [], identity)) slots.push(slot);
     const row = base[at];
     if (row === undefined) continue;
     const [mineAt, theirsAt] = [toMine[at], toTheirs[at]];

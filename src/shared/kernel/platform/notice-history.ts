@@ -7,6 +7,7 @@ export const MAX_NOTICE_HISTORY = 100;
 export const UNDO_KINDS = [
   'advisors',
   'billingDate',
+  'checklistStep',
   'dataFeed',
   'dbServer',
   'group',

@@ -1,4 +1,4 @@
-import { formatList } from './format';
+import { formatCount, formatList } from './format';
 
 /** The texts about changes that conflict, which are loaded with the forms and grids that save. */
 export const conflictTexts = {
@@ -22,13 +22,12 @@ export const conflictTexts = {
   allMine: 'Keep all mine',
   allTheirs: 'Take all saved',
   keepEditing: 'Keep editing',
-  rows: (count: number): string => (count === 1 ? '1 row' : `${count} rows`),
+  rows: (count: number): string => formatCount(count, 'row'),
   listed: 'Included',
   notListed: 'Not included',
   adopted: (fields: readonly string[]): string =>
     `Someone else also changed ${formatList(fields)}. Their changes are included.`,
   /** A field with the name of who changed it, where the record says so. */
   changedBy: (field: string, name: string): string => `${field} (${name})`,
-  undecided: (count: number): string =>
-    count === 1 ? 'Choose a side for 1 more field' : `Choose a side for ${count} more fields`,
+  undecided: (count: number): string => `Choose a side for ${formatCount(count, 'more field')}`,
 } as const;

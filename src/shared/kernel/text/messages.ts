@@ -1,7 +1,7 @@
 // The texts that belong to no domain. Those of a domain are in its `texts.ts`; those that only some screens load are in
 // the other *-texts.ts of the kernel.
 
-import { formatNumber } from './format';
+import { formatCount, formatNumber } from './format';
 import { formatsInForce } from './formats/formats';
 
 /** Odd spellings are the specification's. */
@@ -121,7 +121,7 @@ export const messages = {
   },
   notices: {
     area: 'Notifications',
-    more: (errors: number): string => (errors === 1 ? '1 more error' : `${errors} more errors`),
+    more: (errors: number): string => formatCount(errors, 'more error'),
     show: 'Show',
     fewer: 'Show fewer',
   },
@@ -265,8 +265,7 @@ export const messages = {
     mayRead: (reason: string): string =>
       `${reason} You can read pages you opened before; changes wait until it answers again.`,
     backUnchanged: 'Back online. Nothing changed while you were offline.',
-    backChanged: (count: number): string =>
-      `Back online. ${count === 1 ? '1 thing' : `${count} things`} changed.`,
+    backChanged: (count: number): string => `Back online. ${formatCount(count, 'thing')} changed.`,
     backUnknown: 'Back online. Your last change may not have been saved. Check it before you try again.',
     outcomeUnknown:
       'The connection broke before the back office answered. The change may or may not have been made. The latest data is being loaded.',

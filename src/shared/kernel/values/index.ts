@@ -3,6 +3,7 @@ export { readComingDay, readTypedDay, type DateOrder } from './read-day';
 export {
   decimalsOf,
   integerDigitsOf,
+  readNumber,
   readTypedNumber,
   readTypedValue,
   readTypedWhole,

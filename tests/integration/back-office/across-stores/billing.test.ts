@@ -118,7 +118,7 @@ describe.each(BACK_OFFICES)('billing of the $name', ({ start }) => {
     await act('omar', 'cancel', seenByAdam, '2026-08-01');
     expect(await act('adam', 'save', seenByAdam, '2026-05-01')).toEqual({
       status: 0,
-      msg: 'omar has asked for its cancellation',
+      msg: 'omar has requested its cancellation',
     });
     // A second window of the requester is refused too.
     expect(await act('omar', 'save', seenByAdam, '2026-05-01')).toMatchObject({ status: 0 });

@@ -13,7 +13,7 @@ it('a matrix and its name pass from the page to the back office', async () => {
   const olivia = callsOf(host.sandbox, (await signIn(host.sandbox, 'olivia')).access_token);
   const { storeId, tenantId } = await newStore(olivia, 'Called Motors');
   const store = { storeId, tenantId };
-  const { call, dispose } = await signedInCalls(host, 'olivia');
+  const { call, services, dispose } = await signedInCalls(host, 'olivia');
   const { partsMatrices } = call;
   const scope = { ...store, realm: tenantId };
   expect(await partsMatrices.changeType({ ...scope, activity: 'insert', name: 'Retail' })).toBe(
@@ -30,10 +30,13 @@ it('a matrix and its name pass from the page to the back office', async () => {
     storeInstallDate: '2026-03-04',
     opcode: null,
   };
-  await partsMatrices.insert({ ...matrix, createdDate: '2026-03-10', rows: ladder([10, 100], [50, 60]) });
+  // The day of the back office, which is two days ahead in this test.
+  services.connectivity.updateBackOfficeClock({ zone: null, aheadMs: 48 * 3_600_000 });
+  const createdDate = services.connectivity.backOfficeDay();
+  await partsMatrices.insert({ ...matrix, rows: ladder([10, 100], [50, 60]) });
   const [seen] = (await partsMatrices.list(store)).data;
   if (!seen) throw new Error('The matrix is not listed');
-  expect(seen).toMatchObject({ prtsource: ['OEM', 'Tires'], matrixOrder: 1 });
+  expect(seen).toMatchObject({ prtsource: ['OEM', 'Tires'], matrixOrder: 1, createdDate });
 
   // As many rows, then more: the back office accepts each by its own action only.
   const change = { ...store, prtsource: seen.prtsource, storeInstallDate: '2026-03-05' };

@@ -17,6 +17,8 @@ import { type SheetTenant, statusMailDraft } from '@shared/domains/status-sheet/
 import { statusSheetTexts as texts } from '@shared/domains/status-sheet/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { AppError } from '@shared/kernel/app-error';
+import { OWN_CLOCK } from '@shared/kernel/dates/back-office-clock';
+import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 import { formatDate } from '@shared/kernel/text/format';
 import { buildWorker } from '../jobs/build-worker';
 
@@ -217,6 +219,18 @@ describe('the mail', () => {
     expect(left).toEqual([]);
     // Recipients are confidential, so the list of jobs does not store them.
     expect(JSON.stringify(olivia.services.jobs.list())).not.toContain('gm@dealer');
+  });
+
+  it('is of the day of the back office', async () => {
+    const { connectivity } = olivia.services;
+    connectivity.updateBackOfficeClock({ zone: null, aheadMs: 48 * 3_600_000 });
+    try {
+      await ended((await olivia.call.statusSheet.send(mail())).jobId);
+      const [stored] = (await olivia.call.launchReport.outbox()).data;
+      expect(stored?.text).toContain(`Status of ${formatDate(dayFrom(localToday(), 2))}:`);
+    } finally {
+      connectivity.updateBackOfficeClock(OWN_CLOCK);
+    }
   });
 
   it('has the text that was written', async () => {

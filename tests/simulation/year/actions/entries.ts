@@ -88,7 +88,7 @@ const partsMatrices: EntryKind = {
     await call.partsMatrices.insert({
       ...store,
       ...{ matrixType, partsFor: 'matrix', prtsource: ['All'], opcode: null },
-      ...{ storeInstallDate: '2026-03-04', createdDate: '2026-03-10' },
+      storeInstallDate: '2026-03-04',
       rows: ladder([10, 100], [500, 60]),
     });
   },

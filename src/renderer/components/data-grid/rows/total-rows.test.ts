@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withTotalsLast } from './total-rows';
+import { replaceNodes, withTotalsLast } from './total-rows';
 
 interface Line {
   miles: number;
@@ -21,4 +21,13 @@ it('places the rows of a group above its total, and sorts groups by their totals
 it('keeps rows whose total is filtered out', () => {
   const filtered = nodesOf([10, 50], [5, 35], [10, 40]);
   expect(salesOf(withTotalsLast(filtered, totals))).toEqual([50, 40, 35]);
+});
+
+it('replaces more nodes than a call can have arguments', () => {
+  const all = Array.from({ length: 200_000 }, (_, index) => index);
+  const nodes = [...all];
+  replaceNodes(nodes, all.toReversed());
+  expect(nodes[0]).toBe(199_999);
+  replaceNodes(nodes, [1, 2]);
+  expect(nodes).toEqual([1, 2]);
 });

@@ -1,3 +1,5 @@
+// Keeps rows of sums below the rows of their groups in every sort order.
+
 import type { IRowNode } from 'ag-grid-community';
 import type { DataGridOptions, DataGridTotalRows } from '../data-grid-props';
 
@@ -10,9 +12,14 @@ export const totalRowOptions = <Row>(
   totals: DataGridTotalRows<Row>,
 ): Pick<DataGridOptions<Row>, 'getRowStyle' | 'postSortRows'> => ({
   getRowStyle: ({ data }) => (data !== undefined && totals.is(data) ? { fontWeight: '600' } : undefined),
-  postSortRows: ({ nodes }) =>
-    void nodes.splice(0, nodes.length, ...withTotalsLast<Row, IRowNode<Row>>(nodes, totals)),
+  postSortRows: ({ nodes }) => replaceNodes(nodes, withTotalsLast<Row, IRowNode<Row>>(nodes, totals)),
 });
+
+/** Gives AG Grid's own array other nodes, of which there may be more than a call can have arguments. */
+export function replaceNodes<Given>(nodes: Given[], ordered: readonly Given[]): void {
+  nodes.length = ordered.length;
+  for (const [at, node] of ordered.entries()) nodes[at] = node;
+}
 
 /**
  * Sorts the total of each group below the rows of the group, in any sort order. The groups have the order of their

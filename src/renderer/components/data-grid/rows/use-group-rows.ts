@@ -5,6 +5,7 @@ import type { GridApi, IRowNode, PostSortRowsParams } from 'ag-grid-community';
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { DataGridGroupRows } from '../data-grid-props';
+import { replaceNodes } from './total-rows';
 
 /** Returns the AG Grid options of a grid with heading rows: how headings are rendered, sorted and collapsed. */
 export function useGroupRows<Row>(groupRows: DataGridGroupRows<Row> | undefined, api: GridApi<Row> | null) {
@@ -29,7 +30,7 @@ export function useGroupRows<Row>(groupRows: DataGridGroupRows<Row> | undefined,
             groupRows.hideEmpty === true && (grid.isQuickFilterPresent() || grid.isColumnFilterPresent());
           if (!filtered && !isSorted(grid)) return;
           const ordered = sortUnderHeadings(nodes, groupRows);
-          nodes.splice(0, nodes.length, ...(filtered ? withoutEmpty(ordered, is) : ordered));
+          replaceNodes(nodes, filtered ? withoutEmpty(ordered, is) : ordered);
         },
       }),
     };

@@ -11,7 +11,7 @@ import {
 import { sameFields } from '@shared/kernel/merge/record-fields';
 import { pasteTexts } from '@shared/kernel/text/paste-texts';
 import type { PreviewCell, PreviewRow } from './preview-rows';
-import { type CopiedLine, readTabSeparated } from './tab-separated';
+import { type CopiedLine, longestLine, readTabSeparated } from './tab-separated';
 
 /** The preview of pasted rows, and the changes that they would make. */
 export interface PastedRows {
@@ -105,7 +105,7 @@ function matchColumns<Row>(spec: RowEditSpec<Row>, lines: readonly CopiedLine[])
   if (!first || !first.cells.some((cell) => byHeader.has(normalizeHeader(cell))))
     return { columns: known, body: lines, problems: [], hasHeader: false };
 
-  const width = Math.max(...lines.map(({ cells }) => cells.length));
+  const width = longestLine(lines);
   const columns = Array.from({ length: width }, (_, at): PastedColumn<Row> => {
     const header = (first.cells[at] ?? '').trim();
     return byHeader.get(normalizeHeader(header)) ?? { header, mapsTo: null };

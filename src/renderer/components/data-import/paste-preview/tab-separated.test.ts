@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTabSeparated } from './tab-separated';
+import { longestLine, readTabSeparated } from './tab-separated';
 
 const cellsOf = (text: string): string[][] => readTabSeparated(text).map(({ cells }) => cells);
 
@@ -39,3 +39,8 @@ describe('readTabSeparated', () => {
     );
   });
 });
+
+it('finds the longest of more lines than a call can have arguments', () =>
+  expect(
+    longestLine([...Array.from({ length: 200_000 }, () => ({ cells: ['1'] })), { cells: ['1', '2'] }]),
+  ).toBe(2));

@@ -1,8 +1,14 @@
+// Reads the cells that a spreadsheet has copied: the text of the clipboard, as lines of cells.
+
 /** One line of copied cells, with the number of the line at which it starts, from 1. */
 export interface CopiedLine {
   line: number;
   cells: string[];
 }
+
+/** The cells of the longest line; a clipboard may have more lines than a call can have arguments. */
+export const longestLine = (lines: readonly { cells: readonly string[] }[]): number =>
+  lines.reduce((longest, { cells }) => Math.max(longest, cells.length), 0);
 
 /** Returns the end and the text of a quoted cell that starts at `from`; undefined if the quote is never closed. */
 function quoted(text: string, from: number): { text: string; end: number } | undefined {

@@ -94,6 +94,11 @@ describe('cells pasted into a sheet', () => {
     for (const text of ['0.1\t5', '5\n6', '1\t2\n3\t4']) expect(paste(text, 1, 0).leftOut).toEqual([]);
   });
 
+  it('are not mistaken for labels if they are thousands', () => {
+    const found = previewCells('1,000\t2\n2,000\t3', CELLS, at(0, 1), RULES, { emptyCellsClear: false });
+    expect(found.leftOut).toEqual([]);
+  });
+
   it('are parsed by the number format of all cells, with a question if none shows one', () => {
     const rules = { ...RULES, errorOf: () => undefined, normalize: (text: string) => text };
     const pasteBy = (text: string, answers = { emptyCellsClear: false }) =>

@@ -9,6 +9,7 @@ import {
 } from '@renderer/components/data-import/paste-preview/preview-rows';
 import {
   type CopiedLine,
+  longestLine,
   readTabSeparated,
 } from '@renderer/components/data-import/paste-preview/tab-separated';
 import { shownNumber } from '@shared/kernel/text/format';
@@ -20,6 +21,7 @@ import {
   readNumberColumns,
   refusalText,
   typedNumber,
+  readNumber,
 } from '@shared/kernel/values';
 import { type CellRange, type Cells, type SheetLabels, type SheetRules, withRows, withText } from './cells';
 
@@ -80,7 +82,7 @@ export function previewCells(
     ...(hasHeader ? [pasteTexts.headerLeftOut] : []),
     ...(named ? [pasteTexts.columnLeftOut(rules.labels.corner)] : []),
   ];
-  const width = Math.max(0, ...lines.map((line) => line.cells.length));
+  const width = longestLine(lines);
   return {
     cells: withPut(withRows(cells, last, rules.columns), put),
     headers: rules.labels.columns.slice(left, left + width).map(shownNumber),
@@ -115,8 +117,8 @@ interface UnlabelledRange {
 function isLabel(text: string | undefined, label: string | undefined): boolean {
   const [one, other] = [(text ?? '').trim(), label ?? ''];
   if (one === '' || other === '') return false;
-  const number = Number(one.replace(',', '.'));
-  return Number.isNaN(number) ? one.toLowerCase() === other.toLowerCase() : number === Number(other);
+  const number = readNumber(one);
+  return number.kind === 'value' ? number.value === Number(other) : one.toLowerCase() === other.toLowerCase();
 }
 
 const withoutEmptyEnd = (cells: readonly string[]): readonly string[] =>
@@ -154,7 +156,7 @@ function stripLabels(lines: readonly CopiedLine[], labels: SheetLabels, mostRows
   const column = hasCorner ? beside : header.length > 1 ? columnOf(header, labels) : undefined;
   const hasHeader = below.length > 0 && column !== undefined;
   const body = hasHeader ? below : lines;
-  const width = Math.max(0, ...body.map(({ cells }) => withoutEmptyEnd(cells).length));
+  const width = longestLine(body.map(({ cells }) => ({ cells: withoutEmptyEnd(cells) })));
   const isTable = width > 1 && (body.length > 1 || width > labels.columns.length || (hasHeader && hasCorner));
   const rows = isTable && (hasCorner || !hasHeader) ? rowsOf(body, labels, mostRows) : undefined;
   if (!hasHeader && !rows) return plain;

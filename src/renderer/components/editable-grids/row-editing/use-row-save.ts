@@ -210,7 +210,7 @@ async function undoRows<Row>(
       continue;
     }
     const prepared = prepareUndo(kind, change, row);
-    remaining.push(...prepared.remaining.map((field) => `${spec.labelOf(row)} (${field})`));
+    for (const field of prepared.remaining) remaining.push(`${spec.labelOf(row)} (${field})`);
     if (prepared.values !== null) changes.push({ row, values: prepared.values });
   }
   if (changes.length === 0) return { undone: false, remaining };

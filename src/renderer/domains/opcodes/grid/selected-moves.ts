@@ -40,7 +40,9 @@ export class SelectedMoves {
 
 /** Returns the first unselected opcode below the first selected one in the same group; null if there is none. */
 function nextUnselected(api: DataGridApi<OpcodeLine>): string | null {
-  const first = Math.min(...api.getSelectedNodes().flatMap(({ rowIndex }) => rowIndex ?? []));
+  const first = api
+    .getSelectedNodes()
+    .reduce((least, { rowIndex }) => Math.min(least, rowIndex ?? Infinity), Infinity);
   for (let index = first; Number.isFinite(index) && index < api.getDisplayedRowCount(); index += 1) {
     const node = api.getDisplayedRowAtIndex(index);
     if (!node?.data || isHeading(node.data)) return null;

@@ -9,7 +9,6 @@ import type { NewMatrix, PartsFor, PartsMatrix } from '@shared/domains/parts-mat
 import { customSources, findTypeByName, sourcesFor, usesSources } from '@shared/domains/parts-matrices/rules';
 import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { localToday } from '@shared/kernel/dates/dates';
 
 /** The fields of the form of a parts matrix, in their order. */
 export const FORM_FIELDS = [
@@ -46,7 +45,6 @@ export const newMatrixOf = (form: MatrixForm, store: Store, types: readonly stri
   partsFor: form.partsFor,
   prtsource: sourcesOf(form, store.dms),
   storeInstallDate: form.storeInstallDate,
-  createdDate: localToday(),
   opcode: form.partsFor === 'opcode' ? form.opcode : null,
   rows: ladderOf(form.rows),
 });

@@ -1,5 +1,5 @@
 import { TIME_BOARD_TITLE } from '@shared/kernel/platform/menu-texts';
-import { formatCount } from '@shared/kernel/text/format';
+import { formatCount, formatNumber } from '@shared/kernel/text/format';
 import type { Party } from '../model';
 import { forecastTexts } from '../texts';
 import type { Comparison, TimeFilter, TimeGroup } from './model';
@@ -111,7 +111,8 @@ export const timeBoardTexts = {
     `The chart shows days by ${group}. The longest is ${longest}: a median of ${median} days${
       nineInTen === null ? '' : `, 90% within ${nineInTen}`
     }.`,
-  chartMore: (count: number): string => `The chart shows the first ${count}; the table shows all.`,
+  chartMore: (count: number): string =>
+    `The chart shows the first ${formatNumber(count)}; the table shows all.`,
   chartCut: 'Ranges that end in a point go on beyond the chart.',
   noChart: 'Too few waits ended for a chart.',
   typical: (median: string, nineInTen: string | null): string =>
@@ -122,7 +123,7 @@ export const timeBoardTexts = {
   tooFew: 'Too few waits ended to compare this quarter with the one before.',
   noChange: 'Nothing got slower or faster this quarter by more than chance.',
   changed: (name: string, difference: string): string => `${name} (${difference} days)`,
-  others: (count: number): string => `${count} more`,
+  others: (count: number): string => `${formatNumber(count)} more`,
   basis: (stores: number, launched: string, onTheirWay: string): string =>
     `Based on ${formatCount(stores, 'store')} (${launched} launched, ${onTheirWay} in onboarding, deleted ones left out), in calendar days from agreement to launch. Coordinators come from the Launch Report.`,
 } as const;

@@ -1,8 +1,8 @@
-import { formatCount } from '@shared/kernel/text/format';
+import { formatCount, formatNumber } from '@shared/kernel/text/format';
 import { forecastTexts } from '../texts';
 
-const launches = (count: number): string => `${count} ${count === 1 ? 'launch' : 'launches'}`;
-const stores = (count: number): string => `${count} ${count === 1 ? 'store' : 'stores'}`;
+const launches = (count: number): string => formatCount(count, 'launch', 'launches');
+const stores = (count: number): string => formatCount(count, 'store');
 
 export const weekTexts = {
   exportName: (at: string): string => `launch-weeks-${at}`,
@@ -49,9 +49,9 @@ export const weekTexts = {
   thisWeek: 'This week',
   currentWeek: (week: string): string => `${week} (this week)`,
   over: (count: number): string =>
-    `${count} ${count === 1 ? 'week has' : 'weeks have'} too many launches planned.`,
+    `${formatCount(count, 'week has', 'weeks have')} too many launches planned.`,
   behind: (count: number): string =>
-    `${count} ${count === 1 ? 'week is' : 'weeks are'} behind: most of the planned stores will probably launch later.`,
+    `${formatCount(count, 'week is', 'weeks are')} behind: most of the planned stores will probably launch later.`,
   allFit: 'No week has too many launches planned, and none is behind.',
   overdueSentence: (count: number): string =>
     `${stores(count)} ${count === 1 ? 'is' : 'are'} past the planned date and ${count === 1 ? 'counts' : 'count'} only in the forecast.`,
@@ -65,7 +65,7 @@ export const weekTexts = {
     `${planned} planned, ${onTime} of them probably on time.`,
   nothingToMove: 'Nothing has to move.',
   moveLatest: (count: number): string =>
-    count === 1 ? 'The latest one is selected.' : `The ${count} latest ones are selected.`,
+    count === 1 ? 'The latest one is selected.' : `The ${formatNumber(count)} latest ones are selected.`,
   noneSingledOut: 'Each of them is more likely on time than late, so none is selected.',
   mayMove: (late: number, slipping: number): string =>
     [
@@ -88,10 +88,10 @@ export const weekTexts = {
   selected: (count: number): string => `${launches(count)} selected`,
   noneSelected: 'Select the launches to move.',
   consequence: (week: string, before: number, after: number): string =>
-    `${week}: ${before} to ${after} planned`,
+    `${week}: ${formatNumber(before)} to ${formatNumber(after)} planned`,
   consequenceOver: (week: string, before: number, after: number, high: number): string =>
-    `${week}: ${before} to ${after} planned, more than the ${high} forecast at most`,
-  later: (count: number): string => `${count} later than the weeks shown`,
+    `${week}: ${formatNumber(before)} to ${formatNumber(after)} planned, more than the ${formatNumber(high)} forecast at most`,
+  later: (count: number): string => `${formatNumber(count)} later than the weeks shown`,
   plan: (count: number): string => (count === 0 ? 'Plan launches' : `Plan ${launches(count)}`),
   chooseMoves: 'Select a launch first',
   daysPending: 'Loading working days…',

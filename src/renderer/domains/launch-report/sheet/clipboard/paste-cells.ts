@@ -9,6 +9,7 @@ import {
   type PreviewRow,
 } from '@renderer/components/data-import/paste-preview/preview-rows';
 import {
+  longestLine,
   readTabSeparated,
   type CopiedLine,
 } from '@renderer/components/data-import/paste-preview/tab-separated';
@@ -76,7 +77,7 @@ function pasteBodyOf(copied: readonly CopiedLine[], { columns }: PasteTarget): P
   const below = named ? copied.slice(1) : copied;
   const firstLine = named ? (copied[0]?.line ?? 0) + 1 : 1;
   const byLine = new Map(below.map(({ line, cells }) => [line, cells]));
-  const width = Math.max(0, ...below.map(({ cells }) => cells.length));
+  const width = longestLine(below);
   const none = Array.from({ length: width === 1 ? 1 : 0 }, () => '');
   const last = below.at(-1)?.line ?? 0;
   return {

@@ -1,0 +1,125 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
+import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import { EdiEventsScreen } from '@renderer/domains/daily-loads/daily-loads-screen';
+import { DataAsOfScreen } from '@renderer/domains/data-as-of/data-as-of-screen';
+import { EmailReportScreen } from '@renderer/domains/email-report/email-report-screen';
+import { FailedLoadsScreen } from '@renderer/domains/failed-loads/failed-loads-screen';
+import { RoCountsScreen } from '@renderer/domains/ro-counts/ro-counts-screen';
+import { FopcTelemetryScreen } from '@renderer/domains/telemetry-reports/telemetry-screens';
+import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
+import { ThemeContext } from '@renderer/platform/theme/theme-context';
+import { dayFrom, localToday } from '@shared/kernel/dates/dates';
+import { formatDate, shortMonth } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+// The days of reports are the back office's, wherever the user is. The other screens with such days have tests of their
+// own: Daily Logins, the launch date of a store and the launch report.
+
+const [NEW_YORK, CHICAGO] = ['America/New_York', 'America/Chicago'];
+/** The user's zone, that of the back office, an instant, and the day of the instant at both. */
+const PLACES = [
+  ['Pacific/Honolulu', NEW_YORK, '2026-11-23T06:30:00Z', '2026-11-23', '2026-11-22'],
+  ['Pacific/Kiritimati', CHICAGO, '2026-11-22T12:00:00Z', '2026-11-22', '2026-11-23'],
+  ['Asia/Kolkata', CHICAGO, '2026-11-22T20:00:00Z', '2026-11-22', '2026-11-23'],
+  // Midnight before and after the clocks of Chicago change, seen from Honolulu, whose clocks do not.
+  ['Pacific/Honolulu', CHICAGO, '2026-03-08T06:30:00Z', '2026-03-08', '2026-03-07'],
+  ['Pacific/Honolulu', CHICAGO, '2026-03-09T05:30:00Z', '2026-03-09', '2026-03-08'],
+  ['Pacific/Honolulu', CHICAGO, '2026-11-01T05:30:00Z', '2026-11-01', '2026-10-31'],
+  ['Pacific/Honolulu', CHICAGO, '2026-11-02T06:30:00Z', '2026-11-02', '2026-11-01'],
+] as const;
+
+/** A screen, the call that it makes, and what shows the day: the input of the call, or a text. */
+interface Screen {
+  name: string;
+  drawn: ReactNode;
+  call: string;
+  answer?: (today: string) => unknown;
+  input?: (today: string) => unknown;
+  text?: (today: string) => RegExp;
+}
+
+const DAYS_OLD = 3;
+const STORE = { tenantName: 'Bay Group', storeName: 'Bay Ford', dms: 'Tekion' };
+const ageText = (today: string): RegExp =>
+  new RegExp(`^${formatDate(dayFrom(today, -DAYS_OLD))} · ${messages.filters.days(DAYS_OLD)}`);
+
+const SCREENS: readonly Screen[] = [
+  {
+    ...{ name: 'EDI Events', drawn: <EdiEventsScreen />, call: 'dailyLoads.ofDay' },
+    input: (today) => ({ day: dayFrom(today, -1) }),
+  },
+  {
+    ...{ name: 'Emails', drawn: <EmailReportScreen />, call: 'emailReport.ofDay' },
+    input: (today) => ({ day: today }),
+  },
+  {
+    ...{ name: 'Telemetry', drawn: <FopcTelemetryScreen />, call: 'telemetryReports.access' },
+    input: (today) => expect.objectContaining({ to: today }),
+  },
+  {
+    ...{ name: '13-Month RO', drawn: <RoCountsScreen />, call: 'roCounts.list' },
+    text: (today) => new RegExp(`^${shortMonth(today.slice(0, 7))}$`),
+  },
+  {
+    ...{ name: 'Data As Of', drawn: <DataAsOfScreen />, call: 'dataAsOf.list' },
+    answer: (today) => [{ ...STORE, tenant: 'bay', subDomain: null, value: dayFrom(today, -DAYS_OLD) }],
+    text: ageText,
+  },
+  {
+    ...{ name: 'Failed Loads', drawn: <FailedLoadsScreen />, call: 'failedLoads.list' },
+    answer: (today) => [
+      {
+        ...{ ...STORE, storeId: 'b1', schedulerTime: null, dmsImg: null, effectiveDate: null },
+        dataAsOf: dayFrom(today, -DAYS_OLD),
+      },
+    ],
+    text: ageText,
+  },
+];
+
+beforeEach(() => {
+  stubAccountMemory(new Map());
+  // jsdom has no media queries.
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  stubProcedure('preferences.computer.get', () => ({}));
+  stubProcedure('desktop.changed', () => null);
+  stubProcedure('telemetryReports.types', () =>
+    liveAnswer([{ reportName: 'User Access', reportDisplayname: 'User Access', displayOrder: 1 }]),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+describe.each(PLACES)('in %s, of a back office in %s at %s', (user, zone, now, there, here) => {
+  it.each(SCREENS)('$name has the days of the back office', async ({ drawn, call, answer, input, text }) => {
+    vi.stubEnv('TZ', user);
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+    expect(localToday()).toBe(here);
+    const read = vi.fn((_input: unknown) => {
+      const data = answer?.(there) ?? [];
+      return { data, asOf: now, origin: 'live', partial: false };
+    });
+    stubProcedure(call, read);
+    renderScreen(
+      <ConnectivityContext value={{ state: 'online', since: now, reason: null, clock: { zone, aheadMs: 0 } }}>
+        <ThemeContext value={{ name: 'light', choice: 'light', setChoice: vi.fn() }}>{drawn}</ThemeContext>
+      </ConnectivityContext>,
+    );
+    expect(await screen.findByText(messages.days.other(formatDate(there), formatDate(here)))).toBeTruthy();
+    if (input) await waitFor(() => expect(read).toHaveBeenCalledWith(input(there)));
+    if (text) expect((await screen.findAllByText(text(there))).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,26 @@
+import { Button } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../page/page-states';
+import { useRolePermission } from './use-role-permission';
+
+interface ChangesOnlyProps {
+  /** The label of the button that closes the form again. */
+  closeLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * Renders a form that the address opens within a tab for roles that may change data, and the reason for others, who
+ * would fill it in vain. A form that is a page of its own has a capability in its route.
+ */
+export function ChangesOnly({ closeLabel, onClose, children }: ChangesOnlyProps) {
+  const permission = useRolePermission('change-data');
+  if (permission.allowed) return children;
+  return (
+    <EmptyState
+      text={permission.reasons.map(({ text }) => text).join(' ')}
+      action={<Button onClick={onClose}>{closeLabel}</Button>}
+    />
+  );
+}
