@@ -89,7 +89,11 @@ it('prompts before a navigation away from unsaved work', async () => {
 });
 
 it('lists what is unsaved in several places as one sentence', async () => {
-  const user = open({ recordName: 'the tenant' }, { recordName: 'the comment' }, { recordName: 'the data feeds' });
+  const user = open(
+    { recordName: 'the tenant' },
+    { recordName: 'the comment' },
+    { recordName: 'the data feeds' },
+  );
   await user.click(screen.getByText('Elsewhere'));
   expect((await question()).textContent).toContain(
     'You have unsaved changes in the tenant, the comment, and the data feeds.',
