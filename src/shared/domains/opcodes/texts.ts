@@ -29,6 +29,10 @@ export const opcodesTexts = {
   pendingReset: (opcodes: readonly string[]): string =>
     `${opcodes.length === 1 ? opcodes.join() : `${formatNumber(opcodes.length)} opcodes`} without a category, not saved yet`,
   notSaved: (count: number): string => (count === 0 ? '' : `${formatNumber(count)} not saved`),
+  /** In the middle of a sentence. */
+  categoriesOf: (count: number, store: string): string =>
+    `${count === 1 ? 'an opcode' : formatCount(count, 'opcode')} of ${store}`,
+  more: (count: number): string => `${formatNumber(count)} more`,
   undone: 'Undone',
   redone: 'Redone',
   discarded: 'Changes discarded',

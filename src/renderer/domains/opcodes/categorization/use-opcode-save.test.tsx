@@ -10,6 +10,7 @@ import {
   type UnsavedEntry,
 } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
+import { messages } from '@shared/kernel/text/messages';
 import type { OpcodeLine } from './opcode-lines';
 import { useCategorization } from './use-categorization';
 import { useOpcodeSave } from './use-opcode-save';
@@ -91,4 +92,32 @@ it.each([
   answer(status);
   expect(await screen.findByText(notice)).toBeTruthy();
   expect(removed).toHaveBeenCalledTimes(removals);
+});
+
+it('offers to undo what was saved, and names the opcodes that someone else changed since', async () => {
+  const { user } = renderScreen(
+    <UnsavedWorkContext value={{ ...NOTHING_UNSAVED, add }}>
+      <Page />
+    </UnsavedWorkContext>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  answer(1);
+  await user.click(await screen.findByRole('button', { name: messages.actions.undo }));
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  expect(sent).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      finish: 'nothing',
+      changes: [
+        expect.objectContaining({
+          ...{ pAction: 'editCell', laboropcode: 'ALIGN' },
+          ...{ oldopcategory: 'Maintenance', newopcategory: 'Repair' },
+          ...{ olddepartment: 'Service', newdepartment: 'Service' },
+        }),
+      ],
+    }),
+  );
+  answer(-1);
+  expect(await screen.findByText(messages.undo.remaining('ALIGN'))).toBeTruthy();
 });

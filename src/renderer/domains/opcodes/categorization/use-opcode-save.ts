@@ -1,13 +1,21 @@
-// Sends the pending changes of the categorization of opcodes; refused changes stay pending with their reason.
+// Sends the pending changes of the categorization of opcodes; refused changes stay pending with their reason, and the
+// others can be undone from the notice.
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { type UndoOffer, useOfferUndo } from '@renderer/components/saving/use-undo';
+import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
+import { useBridge, useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
 import { patchCachedAnswer } from '@renderer/platform/bridge/patch-cached-answer';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import type { OpcodeFinish, OpcodeSaveResult, StoreOpcodes } from '@shared/domains/opcodes/model';
-import { categoryStatusOf, countOpcodes } from '@shared/domains/opcodes/rules';
+import type {
+  OpcodeChange,
+  OpcodeFinish,
+  OpcodeSaveResult,
+  StoreOpcodes,
+} from '@shared/domains/opcodes/model';
+import { categoryStatusOf, countOpcodes, UNCATEGORIZED } from '@shared/domains/opcodes/rules';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { messages } from '@shared/kernel/text/messages';
@@ -25,12 +33,52 @@ function refusalsOf(sent: PendingChanges, { results }: OpcodeSaveResult): Map<nu
   return refusals;
 }
 
+const INVALIDATES: readonly Domain[] = ['opcodes', 'stores', 'bulkLoad', 'dataEvaluation', 'tenants'];
+
+/** The change that puts the former category and department back. */
+const reversed = (change: OpcodeChange): OpcodeChange => ({
+  ...change,
+  pAction: change.oldopcategory === UNCATEGORIZED ? 'reset' : 'editCell',
+  oldopcategory: change.newopcategory,
+  newopcategory: change.oldopcategory,
+  olddepartment: change.newdepartment,
+  newdepartment: change.olddepartment,
+});
+
+const MAX_NAMED = 10;
+
+/** The opcodes that an undo left as they are, for one line of a notice. */
+const shortened = (opcodes: readonly string[]): string[] =>
+  opcodes.length <= MAX_NAMED
+    ? [...opcodes]
+    : [...opcodes.slice(0, MAX_NAMED), opcodesTexts.more(opcodes.length - MAX_NAMED)];
+
+/** Returns a function that offers to undo saved changes of a store's opcodes. */
+function useOpcodeUndo({ storeId, tenantId, dmsType, storeName }: Store) {
+  const client = useBridgeClient();
+  const offerUndo = useOfferUndo();
+  return (made: readonly OpcodeChange[]): UndoOffer => {
+    if (made.length === 0) return {};
+    const changes = made.map(reversed);
+    const run = async () => {
+      const { results } = await client.opcodes.save.mutate({
+        ...{ storeId, tenantId, dmsType, changes, finish: 'nothing' },
+      });
+      const remaining = changes.flatMap(({ laboropcode }, at) =>
+        results[at]?.status === 1 ? [] : [laboropcode],
+      );
+      return { undone: remaining.length < changes.length, remaining: shortened(remaining) };
+    };
+    return offerUndo(opcodesTexts.categoriesOf(made.length, storeName), { run, invalidates: INVALIDATES });
+  };
+}
+
 export function useOpcodeSave(store: Store, work: CategorizationWork) {
   const bridge = useBridge();
   const notify = useNotify();
   const cache = useQueryClient();
   const { mutate, isPending } = useChange(bridge.opcodes.save.mutationOptions(), {
-    invalidates: ['opcodes', 'stores', 'bulkLoad', 'dataEvaluation', 'tenants'],
+    invalidates: INVALIDATES,
     onFailed: (error) => {
       const title = messages.generic.somethingWentWrong;
       const { message } = readAppError(error);
@@ -39,6 +87,7 @@ export function useOpcodeSave(store: Store, work: CategorizationWork) {
     },
   });
   const { storeId, tenantId, dmsType } = store;
+  const undoOf = useOpcodeUndo(store);
   const patchStoredOpcodes = (made: PendingChanges): Promise<void> =>
     patchCachedAnswer<StoreOpcodes>(
       cache,
@@ -74,7 +123,12 @@ export function useOpcodeSave(store: Store, work: CategorizationWork) {
       const detail = savedChangeTexts(made).join('; ');
       const options = detail === '' ? {} : { detail };
       if (refusals.size > 0) notify.error(opcodesTexts.partlySaved(refusals.size, sent.size), options);
-      else notify.success(result.message ?? done, options);
+      // What was submitted or finished can no longer be changed.
+      else
+        notify.success(result.message ?? done, {
+          ...options,
+          ...(finish === 'nothing' ? undoOf(changes) : {}),
+        });
     };
     mutate({ storeId, tenantId, dmsType, changes, finish }, { onSuccess: (result) => void take(result) });
   };
