@@ -2,12 +2,16 @@ import { join } from 'node:path';
 import { installDependencies } from './steps/install.mjs';
 import { pinnedNode, root, run } from './steps/run.mjs';
 
-const HELP = `npm run test:long -- [--minutes N] [--seed N]
+const HELP = `npm run test:long -- [tests] [browser] [plain] [pages] [years] [experiments] [--minutes N] [--seed N]
 
-What takes too long for the gate, for a night: all tests in a random order with many more tries of each (thousands of
-inputs for a property, 200,000 rows, each browser test three times), the browser tests once more without optimizations
-(npm start -- --plain), then every screen in the pseudo-language (npm run pseudo), then two builds that must be equal
-(npm run reproduce), then ten simulated years (npm run simulate), then the experiments of npm run torture.
+What takes too long for the gate, for a night; all of it, or the parts named, each of which a forge can run as a job:
+  tests         all tests but the browser's, in a random order with many more tries of each (thousands of inputs for a
+                property, 200,000 rows)
+  browser       each browser test three times, in a random order
+  plain         the browser tests once more without optimizations (npm start -- --plain)
+  pages         every screen in the pseudo-language (npm run pseudo), and two builds that must be equal (npm run reproduce)
+  years         ten simulated years (npm run simulate)
+  experiments   npm run torture
   --minutes N   how long the experiments may take (150)
   --seed N      the order and the tries of another run (the day's number)`;
 
@@ -24,14 +28,22 @@ const valueOf = (name, byDefault) => {
 const minutes = valueOf('--minutes', 150);
 const seed = valueOf('--seed', Math.floor(Date.now() / DAY_MS));
 
+/** Runs a script of this folder, and returns its exit code. */
+const script = (name, options = [], env = {}) =>
+  run(pinnedNode(), [join(root, 'scripts', name), ...options], { env });
+const LONG = { LONG_TESTS: '1' };
+
+const PARTS = {
+  tests: () => script('test.mjs', ['unit', 'integration', 'desktop', `--shuffle=${seed}`], LONG),
+  browser: () => script('test.mjs', ['e2e', `--shuffle=${seed}`], LONG),
+  plain: () => script('test.mjs', ['e2e'], { PLAIN_CONSOLES: '1' }),
+  pages: async () => (await script('long-tests/pseudo.mjs')) || (await script('reproduce.mjs')),
+  years: () => script('long-tests/simulate.mjs', ['--days', '3650', '--seed', seed]),
+  experiments: () => script('long-tests/torture.mjs', ['--minutes', minutes, '--seed', seed]),
+};
+
+const named = Object.keys(PARTS).filter((part) => args.includes(part));
 await installDependencies();
-const script = (name) => join(root, 'scripts', name);
-const codes = [
-  await run(pinnedNode(), [script('test.mjs'), `--shuffle=${seed}`], { env: { LONG_TESTS: '1' } }),
-  await run(pinnedNode(), [script('test.mjs'), 'e2e'], { env: { PLAIN_CONSOLES: '1' } }),
-  await run(pinnedNode(), [script('long-tests/pseudo.mjs')]),
-  await run(pinnedNode(), [script('reproduce.mjs')]),
-  await run(pinnedNode(), [script('long-tests/simulate.mjs'), '--days', '3650', '--seed', seed]),
-  await run(pinnedNode(), [script('long-tests/torture.mjs'), '--minutes', minutes, '--seed', seed]),
-];
+const codes = [];
+for (const part of named.length === 0 ? Object.keys(PARTS) : named) codes.push(await PARTS[part]());
 process.exit(codes.some((code) => code !== 0) ? 1 : 0);
