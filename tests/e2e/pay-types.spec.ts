@@ -135,7 +135,7 @@ test('two users: different fields are merged, the same field is a conflict, noth
   expect(await payType(calls, store, 'C')).toMatchObject({ payTypeCode: 'W', department: 'Body Shop' });
   expect((await payType(calls, store, 'E')).payTypeCode).toBe('W');
   expect((await payType(calls, store, 'F')).payTypeCode).toBe('M');
-  await expect(page.getByText(/(isn't|aren't) saved yet/)).toHaveCount(0);
+  await expect(page.getByText(/saved yet/i)).toHaveCount(0);
 });
 
 test('a save by another user between read and write: the refused row is reported as a conflict again', async ({
@@ -210,7 +210,7 @@ test('pasted rows are previewed: invalid cells are listed, and nothing changes u
   await expect(dialog.getByRole('status')).toHaveText('1 good row, 2 bad rows; 1 row will change.');
   await expectReason(dialog.getByRole('button', { name: 'Confirm' }), '2 cells are wrong');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText(/(isn't|aren't) saved yet/)).toHaveCount(0);
+  await expect(page.getByText(/saved yet/i)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Paste rows' }).click();
   await text.fill('C\tW\tService\nE\tM\tbody shop\n');

@@ -94,7 +94,7 @@ test('a launched store has a read-only date, with the reason', async ({ console:
   const before = await date.inputValue();
   await page.keyboard.type('1');
   await expect(date).toHaveValue(before);
-  await expect(page.getByText('The store is launched; its launch date is fixed')).toBeVisible();
+  await expect(page.getByText('The launch date of a launched store is fixed')).toBeVisible();
 });
 
 test('Back returns to the tenant of the store, otherwise to the page before', async ({

@@ -241,7 +241,7 @@ declare found text := '{
   "storeSettings.stale": "%1$s changed the store settings. Save again to see both versions.",
   "storeSettings.unknownTimezone": "%1$s isn''t one of the timezones",
   "storeSettings.unknownTimezone.empty": "An empty text isn''t one of the timezones",
-  "stores.alreadyLaunched": "The store is launched; its launch date is fixed",
+  "stores.alreadyLaunched": "The launch date of a launched store is fixed",
   "stores.created": "Store created successfully",
   "stores.deleted": "Store deleted successfully",
   "stores.deletedNotEditable": "The store is deleted",

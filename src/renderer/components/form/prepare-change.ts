@@ -26,8 +26,9 @@ export function changedInputs<Inputs extends FieldValues, Values>(
 }
 
 /**
- * Describes the change of a record. A final field, such as a logo or a password, cannot be prepared: what the list and
- * the conflict dialog show of it would not let anybody review it, and a secret is not stored on this computer.
+ * Describes the change of a record. A final field cannot be prepared: what the list and the conflict dialog show of a
+ * logo or a password would not let anybody review it, a secret is not stored on this computer, and what is fixed once it
+ * is saved is not sent from a list.
  */
 export function describeChange<Stored, Values>(
   kind: RecordKind<Stored, Values>,

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { reasonsOf } from '@shared/kernel/access/permission';
 import { EmptyState } from '../page/page-states';
 import { useRolePermission } from './use-role-permission';
 
@@ -17,10 +18,5 @@ interface ChangesOnlyProps {
 export function ChangesOnly({ closeLabel, onClose, children }: ChangesOnlyProps) {
   const permission = useRolePermission('change-data');
   if (permission.allowed) return children;
-  return (
-    <EmptyState
-      text={permission.reasons.map(({ text }) => text).join(' ')}
-      action={<Button onClick={onClose}>{closeLabel}</Button>}
-    />
-  );
+  return <EmptyState text={reasonsOf(permission)} action={<Button onClick={onClose}>{closeLabel}</Button>} />;
 }

@@ -31,7 +31,8 @@ export interface RecordKind<Stored, Values> {
    */
   fromFields: (fields: RecordFields, values: Values, stored: Stored) => Values;
   /**
-   * The fields whose former value cannot be sent again, such as a logo or a password; an undo leaves them as they are.
+   * The fields whose former value cannot be sent again, such as a logo, a password or a date that is fixed once it is
+   * saved; an undo leaves them as they are.
    */
   finalFields?: readonly string[];
   /**

@@ -25,7 +25,8 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
   const mutations = useQueryClient().getMutationCache();
   const notifyMain = useCallback((): void => {
     const { unsaved, sent } = bySending([...entries.current]);
-    const work = { unsaved: listOf(unsaved), sent: listOf(sent) };
+    // The main process joins the names of several windows into one list.
+    const work = { unsaved: namesOf(unsaved).join(', '), sent: namesOf(sent).join(', ') };
     if (work.unsaved === reported.current?.unsaved && work.sent === reported.current.sent) return;
     reported.current = work;
     // Without a main process there is no window to close.
@@ -38,10 +39,7 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
     else afterPaint(notifyMain);
   }, [notifyMain]);
   const promptAbout = useCallback(
-    async (
-      unsaved: readonly UnsavedEntry[],
-      sentText: (recordName: string) => string = messages.leave.sent,
-    ) => {
+    async (unsaved: readonly UnsavedEntry[], sentText: (names: string) => string = messages.leave.sent) => {
       if (unsaved.length === 0) return true;
       for (const entry of unsaved) entry.beforePrompt?.();
       const closing = new AbortController();
@@ -115,12 +113,12 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
 /** A save that was already sent continues after leaving, so the prompt must not call it unsaved. */
 function promptTexts(
   entries: readonly UnsavedEntry[],
-  sentText: (recordName: string) => string,
+  sentText: (names: string) => string,
 ): { title: string; body: string } {
   const { unsaved, sent } = bySending(entries);
   const sentences = [
-    unsaved.length > 0 && messages.leave.unsaved(listOf(unsaved)),
-    sent.length > 0 && sentText(listOf(sent)),
+    unsaved.length > 0 && messages.leave.unsaved(formatList(namesOf(unsaved))),
+    sent.length > 0 && sentText(formatList(namesOf(sent))),
   ];
   return {
     title: unsaved.length > 0 ? messages.leave.titleUnsaved : messages.leave.titleSaving,
@@ -135,5 +133,4 @@ function bySending(entries: readonly UnsavedEntry[]): Record<'unsaved' | 'sent',
 
 const isNothing = ({ unsaved, sent }: WindowWork): boolean => unsaved === '' && sent === '';
 
-const listOf = (entries: readonly UnsavedEntry[]): string =>
-  formatList(entries.map(({ recordName }) => recordName));
+const namesOf = (entries: readonly UnsavedEntry[]): string[] => entries.map(({ recordName }) => recordName);

@@ -30,7 +30,7 @@ export function useBasisColumns<Row>(
       },
       {
         ...{ colId: 'learnedFrom', headerName: texts.learnedFrom, width: 210, hide: true },
-        valueGetter: () => (launches === undefined ? '' : learnedFrom({ launches, newest })),
+        valueGetter: () => (launches ? learnedFrom({ launches, newest }) : ''),
         context: EXPORTED_WHEN_HIDDEN,
       },
     ],

@@ -42,7 +42,7 @@ export const billingTexts = {
   notChanged: 'Change the date to submit',
   dayTooLate: "The invoice date can't be later than the 15th day of a month",
   cancelledFixed: 'The subscription is cancelled',
-  onlyRequester: (who: string): string => `Only ${who}, who asked for the cancellation, can withdraw it`,
+  onlyRequester: (who: string): string => `Only ${who}, who requested the cancellation, can withdraw it`,
   notOwnRequest: 'You requested this cancellation; someone else must decide',
   notInReview: 'No cancellation is waiting for a decision',
   notActive: (status: string): string => `The subscription is ${status} already`,
@@ -52,7 +52,7 @@ export const billingTexts = {
     `${id} (${stores}) ends on ${effective}; its last invoice date is ${invoice}. This can't be undone.`,
   denyTitle: 'Deny the cancellation',
   denyText: (id: string, stores: string, effective: string): string =>
-    `${id} (${stores}) stays Active and doesn't end on ${effective}. Its cancellation can be asked for again.`,
+    `${id} (${stores}) stays Active and doesn't end on ${effective}. Its cancellation can be requested again.`,
   requestedBy: (who: string, time: string): string => `Requested by ${who}, ${time}.`,
   anotherDecides: 'Someone else must approve it. Until then you can withdraw it.',
   concurrent: {

@@ -65,14 +65,14 @@ describe('a launch date', () => {
 
   it('of a launched or deleted store is rejected, with every reason', () => {
     const dated = { ...launched, storeLaunchedDate: '2026-11-05' };
-    expect(planOf(dated)).toEqual(['refused', 'The store is launched; its launch date is fixed']);
+    expect(planOf(dated)).toEqual(['refused', 'The launch date of a launched store is fixed']);
     expect(planOf({ ...dated, isDeleted: true })).toEqual([
       'refused',
-      'The store is deleted; The store is launched; its launch date is fixed',
+      'The store is deleted; The launch date of a launched store is fixed',
     ]);
     expect(planOf(launched)).toEqual([
       'refused',
-      'The store is launched; set its missing launch date on its own page',
+      'The missing launch date of a launched store is set on its own page',
     ]);
   });
 

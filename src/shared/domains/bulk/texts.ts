@@ -28,7 +28,7 @@ export const bulkTexts = {
   toStores: 'Go to All Stores',
   ownDays: 'Each store gets its own launch date, as proposed.',
   chooseDate: 'Choose the launch date first',
-  launchedUndated: 'The store is launched; set its missing launch date on its own page',
+  launchedUndated: 'The missing launch date of a launched store is set on its own page',
   planning: 'Reading the stores…',
   nothingToDo: 'There is nothing to do for these stores',
   runningAlready: 'Another run is in progress',

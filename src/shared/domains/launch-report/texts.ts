@@ -98,10 +98,10 @@ export const workbookTexts = {
   theOutbox: 'the outbox',
 } as const;
 
-/** The texts of the dialog that sends the report, and of the sandbox's outbox. */
 /** So many recipients that are not valid are named below their field, which is not high. */
 const NAMED_RECIPIENTS = 3;
 
+/** The texts of the dialog that sends the report, and of the sandbox's outbox. */
 export const mailTexts = {
   openDialog: 'Send Mail',
   openOutbox: 'Outbox',

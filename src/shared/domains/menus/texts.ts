@@ -110,7 +110,7 @@ export const menusTexts = {
   scaleSummary: (count: number, last: string, first: string, covered: string): string =>
     `${formatCount(count, 'mileage')}${count === 1 ? '' : `, up to ${last}`}. That of ${first} covers ${covered} miles.`,
   amounts: (price: string, frh: string, items: string): string => `${price} · FRH ${frh} · Items ${items}`,
-  atMileages: (mileages: readonly string[]): string => `At ${mileages.join(', ')} miles`,
+  atMileages: (mileages: readonly string[]): string => `At ${formatList(mileages)} miles`,
   mileagePicker: {
     all: 'All',
     every2nd: 'Every 2nd',

@@ -109,7 +109,7 @@ describe('parts matrices', () => {
     expect(summariesOf(items)).toEqual([
       'standard (matrix, OEM), Current | overwrites',
       'Retail (matrix, All), Current | new | The matrix name Retail is added',
-      'Standard (matrix, Glass, OEM, Wood), Current | impossible | Bay Kia has no sources Glass, Wood',
+      'Standard (matrix, Glass, OEM, Wood), Current | impossible | Bay Kia has no sources Glass and Wood',
       'Tekion (matrix), Current | new | The matrix name Tekion is added. It has no sources; in the other store it is for all sources',
       'Oil (opcode), Current | new | The matrix name Oil is added. It has no sources; in the other store it is for all sources',
       'Oil (opcode), Current | impossible | Bay Kia has no opcode ROT',

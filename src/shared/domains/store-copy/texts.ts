@@ -72,7 +72,7 @@ export const storeCopyTexts = {
   noPayType: "This store doesn't have this pay type. Loads create pay types.",
   noInstallDate: 'It has no install date',
   noOpcode: (store: string, opcodes: readonly string[]): string =>
-    `${store} has no ${opcodes.length === 1 ? 'opcode' : 'opcodes'} ${opcodes.join(', ')}`,
+    `${store} has no ${opcodes.length === 1 ? 'opcode' : 'opcodes'} ${formatList(opcodes)}`,
   priorSameDay: (day: string): string =>
     `A prior grid of that name is installed on ${day} already; change that one on its own tab`,
   becomesCurrent: 'Becomes the current grid; the present one becomes prior',
@@ -82,7 +82,7 @@ export const storeCopyTexts = {
   noSources: (dms: string, sources: readonly string[]): string =>
     `${dms} has no sources of parts; this is for ${formatList(sources)} alone`,
   noSuchSource: (store: string, sources: readonly string[]): string =>
-    `${store} has no ${sources.length === 1 ? 'source' : 'sources'} ${sources.join(', ')}`,
+    `${store} has no ${sources.length === 1 ? 'source' : 'sources'} ${formatList(sources)}`,
   forAllSources: 'It has no sources; in the other store it is for all sources',
   addsName: (name: string): string => `The matrix name ${name} is added`,
   placeTaken: 'Another matrix has the same name and day',

@@ -7,7 +7,7 @@ export const storesTexts = {
     `The store is launched, but its launch date couldn't be set: ${reason}`,
   stale: 'Someone else saved the store',
   saveAgain: 'Someone else saved the store. Save again to compare.',
-  alreadyLaunched: 'The store is launched; its launch date is fixed',
+  alreadyLaunched: 'The launch date of a launched store is fixed',
   tenantNotConfigured: 'Configure the tenant first',
   infrastructurePending: "The infrastructure configuration isn't completed",
   deletedNotEditable: 'The store is deleted',

@@ -1,6 +1,6 @@
 // The texts of what the main process says when the network refused a call, or about files, settings and the databases
 // of an account. The reasons of the network, without a full stop, are the ends of sentences such as "The back office
-// cannot be reached: ...". The page receives them as messages and notices, so that it does not load this file.
+// can't be reached: ...". The page receives them as messages and notices, so that it does not load this file.
 
 const UNTRUSTED =
   "this computer doesn't trust that authority. Add it to the certificates of this computer, or name its file in the connection";

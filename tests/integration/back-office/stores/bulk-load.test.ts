@@ -116,7 +116,7 @@ describe.each(BACK_OFFICES)('the pipeline of the $name', ({ name, start }) => {
     for (const day of ['2026-05-07', null])
       expect(await save(day)).toMatchObject({
         statusCode: 0,
-        statusMsg: 'storeLaunchedDate: The store is launched; its launch date is fixed',
+        statusMsg: 'storeLaunchedDate: The launch date of a launched store is fixed',
       });
     expect(await activeStore(olivia, key.storeId)).toMatchObject({ storeLaunchedDate: '2026-05-06' });
   });

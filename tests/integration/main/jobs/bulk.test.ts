@@ -103,7 +103,7 @@ describe('launch dates of many stores', () => {
     });
     expect(summariesOf(job)).toEqual([
       'Dated A Ford: done',
-      'Dated C Ford: refused. The store is launched; its launch date is fixed',
+      'Dated C Ford: refused. The launch date of a launched store is fixed',
       'Dated B Ford: skipped. Already has this date',
     ]);
     expect(job.parts[0]).toMatchObject({ subject: String(one.id), of: 'Dated A' });
@@ -143,7 +143,7 @@ describe('launch dates of many stores', () => {
     const job = await ended((await olivia.call.bulk.run(request)).jobId);
     expect(summariesOf(job)).toEqual([
       'Raced A Ford: refused. Someone else changed the launch date to 05/05/2027. Nothing was saved.',
-      'Raced B Ford: refused. The store is launched; its launch date is fixed',
+      'Raced B Ford: refused. The launch date of a launched store is fixed',
       'Raced C Ford: refused. The store is deleted',
       'Raced D Ford: skipped. Already has this date',
       'Raced E Ford: done',

@@ -26,7 +26,7 @@ export type ResolveConflicts = (request: ConflictRequest) => Promise<ReadonlySet
 export const ConflictContext = createContext<ResolveConflicts | null>(null);
 
 /**
- * Returns the function that opens the conflict dialog, `await resolveConflicts({ what: 'the pay types', items })`. The
+ * Returns the function that opens the conflict dialog, `await resolveConflicts({ recordName: 'the pay types', items })`. The
  * save flow writes nothing before the user has answered.
  */
 export function useConflictDialog(): ResolveConflicts {

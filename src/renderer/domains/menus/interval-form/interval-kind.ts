@@ -55,7 +55,8 @@ const amount = (field: keyof typeof AMOUNT_UNITS, typed: string): string => {
 function amountText(field: string, value: FieldValue): string {
   const text = String(value ?? '');
   if (!Object.hasOwn(AMOUNT_UNITS, field)) return text;
-  return field === 'sales' && text !== '' ? formatMoney(Number(text)) : shownNumber(text);
+  const isMoney = field === 'sales' && text !== '' && Number.isFinite(Number(text));
+  return isMoney ? formatMoney(Number(text)) : shownNumber(text);
 }
 
 /** Opcodes and mileages are compared as sets. */

@@ -10,7 +10,7 @@ import { StoreEditScreen } from './store-edit-screen';
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 it.each([
-  ['Completed', '2026-11-20', true, 'The store is launched; its launch date is fixed'],
+  ['Completed', '2026-11-20', true, 'The launch date of a launched store is fixed'],
   ['Completed', null, false, 'The store is launched; once saved, its launch date is fixed.'],
   ['Active', '2026-11-20', false, null],
 ] as const)(
@@ -32,6 +32,6 @@ it.each([
     );
     const date = await screen.findByLabelText<HTMLInputElement>('Launch date');
     expect(date.readOnly).toBe(fixed);
-    expect(screen.queryByText(/^The store is launched/)?.textContent ?? null).toBe(hint);
+    expect(screen.queryByText(/launched store is fixed|once saved/)?.textContent ?? null).toBe(hint);
   },
 );

@@ -40,7 +40,7 @@ export const preparedChangesTexts = {
   notPrepared: 'Not prepared',
   nothingChanged: 'Nothing has changed.',
   finalField: "This can't be prepared offline. Change it back to prepare the rest.",
-  finalFields: "Logos and passwords can't be prepared offline. Change them back to prepare the rest.",
+  finalFields: "Some of these fields can't be prepared offline. Change them back to prepare the rest.",
   another: 'Other changes to this are prepared already. Review or discard them first.',
   notHere: 'Not sent',
   sentElsewhere: 'This was sent, saved or discarded in another window.',
