@@ -37,12 +37,20 @@ const PARTS = {
   tests: () => script('test.mjs', ['unit', 'integration', 'desktop', `--shuffle=${seed}`], LONG),
   browser: () => script('test.mjs', ['e2e', `--shuffle=${seed}`], LONG),
   plain: () => script('test.mjs', ['e2e'], { PLAIN_CONSOLES: '1' }),
-  pages: async () => (await script('long-tests/pseudo.mjs')) || (await script('reproduce.mjs')),
+  pages: async () => {
+    const pseudo = await script('long-tests/pseudo.mjs');
+    return (await script('reproduce.mjs')) || pseudo;
+  },
   years: () => script('long-tests/simulate.mjs', ['--days', '3650', '--seed', seed]),
   experiments: () => script('long-tests/torture.mjs', ['--minutes', minutes, '--seed', seed]),
 };
 
-const named = Object.keys(PARTS).filter((part) => args.includes(part));
+const words = args.filter((word, at) => !word.startsWith('--') && !args[at - 1]?.startsWith('--'));
+const named = Object.keys(PARTS).filter((part) => words.includes(part));
+if (named.length < words.length) {
+  console.error(`There is no such part: ${words.filter((word) => !(word in PARTS)).join(', ')}\n\n${HELP}`);
+  process.exit(2);
+}
 await installDependencies();
 const codes = [];
 for (const part of named.length === 0 ? Object.keys(PARTS) : named) codes.push(await PARTS[part]());

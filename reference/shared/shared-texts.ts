@@ -27,7 +27,7 @@ import { submissionTexts } from '@shared/domains/submissions/texts';
 import { MAX_TESTS } from '@shared/domains/test-results/rules';
 import { testResultsTexts } from '@shared/domains/test-results/texts';
 import { MAX_CSV_LINES } from '@shared/kernel/text/csv-table';
-import { csvTexts } from '@shared/kernel/text/csv-texts';
+import { csvTexts } from '@shared/kernel/text/data-import-texts';
 import { MAX_ENTRY_NAME_LENGTH } from '@shared/kernel/text/entry-name';
 import { formatMoney } from '@shared/kernel/text/format';
 import { gridTexts } from '@shared/kernel/text/grid-texts';

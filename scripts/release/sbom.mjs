@@ -27,12 +27,15 @@ const READ = new Set([
   'dejavu-fonts-ttf',
 ]);
 
-/** True if one of the alternatives of an expression consists of allowed terms. */
-const isAllowed = (license) =>
-  license
-    .replaceAll(/[()]/g, '')
-    .split(' OR ')
-    .some((terms) => terms.split(' AND ').every((term) => ALLOWED.has(term)));
+/**
+ * True if one of the alternatives of an expression consists of allowed terms. One that has both AND and OR is refused,
+ * because its parentheses decide what belongs together.
+ */
+function isAllowed(license) {
+  const terms = license.replaceAll(/[()]/g, '');
+  if (terms.includes(' AND ') && terms.includes(' OR ')) return false;
+  return terms.split(' OR ').some((one) => one.split(' AND ').every((term) => ALLOWED.has(term)));
+}
 
 /** The components whose terms nobody has agreed to: one sentence each. */
 export function refusedLicenses({ components }) {

@@ -49,13 +49,17 @@ function reduceIdleWakeups(): void {
   app.commandLine.appendSwitch('enable-features', `EnableConfigurableThreadCachePurgeInterval:${settings}`);
 }
 
-if (process.argv.includes('--help')) {
+/** Prints at once, because Windows would write to a pipe after the process has ended. */
+function print(text: string): void {
   try {
-    // Windows would write to a pipe after the process has ended.
-    writeSync(1, `${app.isPackaged ? installedHelp(basename(process.execPath)) : checkoutHelp}\n`);
+    writeSync(1, `${text}\n`);
   } catch {
     // On Windows a program with windows has no output unless it is piped.
   }
+}
+
+if (process.argv.includes('--help')) {
+  print(app.isPackaged ? installedHelp(basename(process.execPath)) : checkoutHelp);
   // This is no start: a console that runs already must not come to the front.
   process.exit(0);
 }
@@ -80,17 +84,17 @@ async function removeAllData(): Promise<string[]> {
     folders: [folder, updaterFolder(process.platform, process.env)],
     secrets: new SecretStore({ folder, log: { info: nothing, warn: nothing, error: nothing } }),
     loginItem: loginItemOf(),
-    forgetLinks: () => app.removeAsDefaultProtocolClient(LINK_SCHEME),
+    forgetLinks: () => {
+      // On Linux the entry belongs to the package.
+      const isForgotten = app.removeAsDefaultProtocolClient(LINK_SCHEME);
+      if (process.platform !== 'linux' && !isForgotten) throw new Error(windowTexts.linksLeft);
+    },
   });
 }
 
 if (options.removeData) {
   const left = await removeAllData();
-  try {
-    writeSync(1, `${left.length === 0 ? windowTexts.dataRemoved : left.join('\n')}\n`);
-  } catch {
-    // As with --help.
-  }
+  print(left.length === 0 ? windowTexts.dataRemoved : left.join('\n'));
   process.exit(left.length === 0 ? 0 : 1);
 }
 
@@ -101,7 +105,7 @@ if (options.previous) {
     ? stepBack(appImageOf(app.getPath('exe'), process.env))
     : { done: false, text: windowTexts.quitFirst };
   app.releaseSingleInstanceLock();
-  writeSync(1, `${text}\n`);
+  print(text);
   process.exit(done ? 0 : 1);
 }
 // Chromium's process sandbox applies to every renderer, whatever its options. It would override --no-sandbox, without which root

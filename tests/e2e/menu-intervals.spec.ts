@@ -202,7 +202,7 @@ test('two users on one interval: concurrent changes, deletions and additions are
   await expect(form(page)).toContainText('Omar Haddad changed the interval Coolant.');
   await button(form(page), 'Save').click();
   await conflict(page)
-    .getByRole('radio', { name: /Sales, Now saved: 85/ })
+    .getByRole('radio', { name: /Sales, Now saved: \$85/ })
     .check();
   await button(conflict(page), 'Save').click();
   await expect(form(page)).toHaveCount(0);

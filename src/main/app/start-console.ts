@@ -68,7 +68,7 @@ function updatesOf(
 
 /** Electron starts the sandbox as a utility process, since the fuses forbid running the app as plain Node. */
 const spawnUtilityProcess: SpawnSandbox = (script, args) => {
-  const child = utilityProcess.fork(script, [...args], { serviceName: 'Sandbox back office' });
+  const child = utilityProcess.fork(script, [...args], { serviceName: windowTexts.sandboxProcess });
   return {
     onMessage: (listener) => child.on('message', listener),
     onExit: (listener) => child.on('exit', listener),

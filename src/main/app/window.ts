@@ -170,6 +170,8 @@ export function recoverWindow(window: BrowserWindow, log: Log, crashes: Pick<Cra
  */
 export function logEndedProcesses(log: Log): void {
   app.on('child-process-gone', (_event, { type, name, reason, exitCode }) => {
-    if (reason !== 'clean-exit') log.warn('process.gone', { type, name, reason, exitCode });
+    // The console itself ends the sandbox by a signal.
+    const isEnded = reason === 'clean-exit' || (reason === 'killed' && name === texts.sandboxProcess);
+    if (!isEnded) log.warn('process.gone', { type, name, reason, exitCode });
   });
 }

@@ -241,22 +241,22 @@ export class JobService implements ScopedPart {
 
   /**
    * Undoes what an ended job has done, once, as a job of its own. One that cannot start now can be started later.
-   * @throws AppError NOT_FOUND if it is undone already, or was done before the app closed
+   * @throws AppError NOT_FOUND if it is undone already and no longer offered, or was done before the app closed
    */
   async undo(id: string): Promise<void> {
     const start = this.#undos.get(id);
-    const job = this.#jobs.get(id);
-    if (!start || !job) throw new AppError('NOT_FOUND', jobsTexts.notUndoable);
+    if (!start) throw new AppError('NOT_FOUND', jobsTexts.notUndoable);
     this.#undos.delete(id);
     try {
       await start();
     } catch (error) {
-      this.#undos.set(id, start);
+      if (!(error instanceof AppError && error.code === 'NOT_FOUND')) this.#undos.set(id, start);
       throw error;
+    } finally {
+      const now = this.#jobs.get(id);
+      if (now && !this.#undos.has(id)) this.#keep(withoutUndo(now));
+      this.#notifyWatchers();
     }
-    const now = this.#jobs.get(id);
-    if (now) this.#keep(withoutUndo(now));
-    this.#notifyWatchers();
   }
 
   /** True for the one window that reports the end of a job, because every window follows all jobs. */

@@ -65,6 +65,15 @@ export function appImageOf(
   return isWithin(resolved(executable), resolved(mounted)) ? file : null;
 }
 
+/** Some disks, such as network shares, do not sync folders. The rename is done by then, and the system writes it later. */
+function syncFolderOf(file: string, files: Files): void {
+  try {
+    files.sync(dirname(file));
+  } catch {
+    // A computer that stops now may come back with the version before, which is whole.
+  }
+}
+
 /** Renames a file over another one. Where both names belong to one file, the system leaves both, so the first is removed. */
 function renameOver(from: string, to: string, files: Files): void {
   files.rename(from, to);
@@ -104,7 +113,7 @@ export function replaceAppImage(installer: string, file: string, files: Files = 
     files.sync(draft);
     keepAs(file, previousOf(file), files);
     renameOver(draft, file, files);
-    files.sync(dirname(file));
+    syncFolderOf(file, files);
   } catch (error) {
     rmSync(draft, { force: true });
     throw error;
@@ -133,7 +142,7 @@ export function restorePrevious(file: string, files: Files = nodeFiles): boolean
     renameOver(draft, previous, files);
     throw error;
   }
-  files.sync(dirname(file));
+  syncFolderOf(file, files);
   return true;
 }
 

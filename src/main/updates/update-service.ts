@@ -118,7 +118,7 @@ export class UpdateService {
       if (!this.#engine || !found) return this.#set({ state: 'idle', checkedAt: now() });
       const { version } = found;
       const left = this.#deps.settings.get('wentBackFrom');
-      if (left !== null && !isNewer(version, left)) return this.#set({ state: 'left', version });
+      if (left !== null && !isNewer(version, left)) return this.#set({ state: 'left', version: left });
       const signed = verifyFeed(found.feed, publicKey);
       if (signed?.version !== version) {
         log.error('updater.refused', { version, reason: 'signature' });

@@ -13,6 +13,7 @@ import { FopcTelemetryScreen } from '@renderer/domains/telemetry-reports/telemet
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
 import { ThemeContext } from '@renderer/platform/theme/theme-context';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
+import { controlTexts } from '@shared/kernel/text/control-texts';
 import { formatDate, shortMonth } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 
@@ -47,7 +48,7 @@ interface Screen {
 const DAYS_OLD = 3;
 const STORE = { tenantName: 'Bay Group', storeName: 'Bay Ford', dms: 'Tekion' };
 const ageText = (today: string): RegExp =>
-  new RegExp(`^${formatDate(dayFrom(today, -DAYS_OLD))} · ${messages.filters.days(DAYS_OLD)}`);
+  new RegExp(`^${formatDate(dayFrom(today, -DAYS_OLD))} · ${controlTexts.filters.days(DAYS_OLD)}`);
 
 const SCREENS: readonly Screen[] = [
   {

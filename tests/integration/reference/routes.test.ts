@@ -75,6 +75,6 @@ describe.runIf(await hasPostgres())('beside GraphQL the reference', () => {
     expect(await healthOf(server.url)).toEqual(own);
     await bare.stop();
     const down = await fetch(`${server.url}/health`);
-    expect([down.status, await down.json()]).toEqual([503, { error: "The database doesn't answer" }]);
+    expect([down.status, await down.json()]).toEqual([503, { error: 'The database does not answer' }]);
   });
 });

@@ -50,11 +50,11 @@ describe('an identity provider that cannot be asked', () => {
     const provider = await secureServer('server', (_, response) => response.end('{}'));
     const address = `https://127.0.0.1:${provider.port}`;
     await expect(tokenVerifier(address, 'office')).rejects.toThrow(
-      new RegExp(`^${address}/.well-known/openid-configuration can't be reached: .*NODE_EXTRA_CA_CERTS`),
+      new RegExp(`^${address}/.well-known/openid-configuration cannot be reached: .*NODE_EXTRA_CA_CERTS`),
     );
     await provider.close();
     await expect(tokenVerifier(address, 'office')).rejects.toThrow(
-      `${address}/.well-known/openid-configuration can't be reached: ECONNREFUSED.`,
+      `${address}/.well-known/openid-configuration cannot be reached: ECONNREFUSED.`,
     );
   });
 });

@@ -63,7 +63,7 @@ async function workbookOf(
 }
 
 /**
- * Asks for the file, then writes both sheets in the background, from the cached rows if they are as fresh as the
+ * Asks for the file, then writes its sheets in the background, from the cached rows if they are as fresh as the
  * screen's; null when the user cancels.
  */
 export async function exportReport(
@@ -76,7 +76,7 @@ export async function exportReport(
   return ctx.exports.exportSource(title, { format: 'xlsx', table });
 }
 
-/** Supplies both sheets to the run of a scheduled export that requested them. */
+/** Supplies the sheets to the run of a scheduled export that requested them. */
 export async function supplyScheduledRun(
   ctx: SignedInContext,
   { runId, ...request }: WorkbookRequest & { runId: string },

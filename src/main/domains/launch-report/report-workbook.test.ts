@@ -59,7 +59,7 @@ it('says on a sheet of its own what the forecasts are based on, and how old they
   const [, , basis] = await sheetsOf(FORECASTS);
   expect(basis).toMatchObject({
     name: 'Forecasts',
-    rows: [['Forecasts learned from 1,204 launches until 11/20/2026, as of 11/25/2026 10:00 am.']],
+    rows: [['Forecasts learned from 1,204 launches until 11/20/2026, as of 11/25/2026, 10:00 am.']],
   });
 });
 

@@ -28,6 +28,7 @@ import { COLOR_HEX, colorOf, tagText } from '@shared/domains/launch-report/cell-
 import { launchReportTexts, sheetTexts, workbookTexts } from '@shared/domains/launch-report/texts';
 import { storeNameKey } from '@shared/domains/stores/rules';
 import { ROWS_PER_PIECE, type TableColumn } from '@shared/kernel/table/table';
+import { formatCommentTime } from '@shared/kernel/text/format';
 
 interface WorkbookColumn extends TableColumn {
   cell: (row: LaunchRow) => Cell;
@@ -138,7 +139,7 @@ export function reportWorkbook(
   { title, today, forecasts = null }: { title: string; today: string; forecasts?: CurrentForecasts | null },
 ): ExportTable {
   const ranges = forecasts && rangesByName(forecasts.stores);
-  const basis = forecasts && listBasis(forecasts);
+  const basis = forecasts && listBasis(forecasts, formatCommentTime);
   const view = viewOf(request.category, request.bucket);
   const all = viewOf('allStores', '');
   const shown = shownRows(rows, request, view, today);

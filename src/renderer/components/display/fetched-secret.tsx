@@ -13,7 +13,7 @@ import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { type Permission, requireAll } from '@shared/kernel/access/permission';
 import type { SeeCapability } from '@shared/kernel/access/capabilities';
 import { SECRET_VISIBLE_S } from '@shared/kernel/dates/durations';
-import { messages } from '@shared/kernel/text/messages';
+import { controlTexts } from '@shared/kernel/text/control-texts';
 
 interface FetchedSecretProps<Key, Result, Thrown> {
   /** The name of the secret, in the middle of a sentence: 'the password of 10.0.0.1:5432'. */
@@ -32,7 +32,7 @@ export function FetchedSecret<Key, Result, Thrown>(props: FetchedSecretProps<Key
   const notify = useNotify();
   const copying = useChange(copy, {
     invalidates: [],
-    onDone: () => notify.success(messages.secrets.copied(secretName), { duration: 'short' }),
+    onDone: () => notify.success(controlTexts.secrets.copied(secretName), { duration: 'short' }),
   });
   return (
     <SecretValue
@@ -48,7 +48,7 @@ export function FetchedSecret<Key, Result, Thrown>(props: FetchedSecretProps<Key
 
 /** A fixed number of dots, because the real number would reveal the length of the secret. */
 export const MaskedValue = () => (
-  <span role="img" aria-label={messages.secrets.hidden}>
+  <span role="img" aria-label={controlTexts.secrets.hidden}>
     ••••••••
   </span>
 );
@@ -110,7 +110,7 @@ export function useTemporaryReveal<Secret>(ask: () => Promise<Secret>) {
 function SecretValue({ secretName, permission, copyPermission, ask, onCopy, copying }: SecretValueProps) {
   const styles = useStyles();
   const { revealed, asking, reveal, hide } = useTemporaryReveal(ask);
-  const { hideOf, revealOf, copyOf } = messages.secrets;
+  const { hideOf, revealOf, copyOf } = controlTexts.secrets;
   const shown = revealed !== null;
   return (
     <span className={styles.root}>

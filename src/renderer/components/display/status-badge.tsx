@@ -11,8 +11,8 @@ import {
 import type { ReactElement } from 'react';
 import { BAND_LABELS, dataBand, type DataBand } from '@shared/kernel/dates/data-age';
 import { daysBetween } from '@shared/kernel/dates/dates';
+import { controlTexts } from '@shared/kernel/text/control-texts';
 import { formatDate } from '@shared/kernel/text/format';
-import { messages } from '@shared/kernel/text/messages';
 
 export type StatusTone = 'success' | 'danger' | 'warning' | 'late' | 'progress' | 'neutral' | 'off';
 
@@ -75,6 +75,8 @@ export function DataAgeBadge({ dataAsOf, today }: DataAgeBadgeProps) {
   const age = daysBetween(dataAsOf, today);
   const band = dataBand(dataAsOf, today);
   const text =
-    age === null ? messages.filters.noDate : `${formatDate(dataAsOf)} · ${messages.filters.days(age)}`;
+    age === null
+      ? controlTexts.filters.noDate
+      : `${formatDate(dataAsOf)} · ${controlTexts.filters.days(age)}`;
   return <StatusBadge status={`${text} · ${BAND_LABELS[band]}`} tone={TONES[band]} />;
 }

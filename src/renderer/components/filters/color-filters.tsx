@@ -4,7 +4,7 @@
 import { Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import { BAND_DAYS, DATA_BANDS, type DataBand } from '@shared/kernel/dates/data-age';
-import { messages } from '@shared/kernel/text/messages';
+import { controlTexts } from '@shared/kernel/text/control-texts';
 
 interface ColorFiltersProps {
   chosen: ReadonlySet<DataBand>;
@@ -15,7 +15,7 @@ interface ColorFiltersProps {
 export function ColorFilters({ chosen, onChange }: ColorFiltersProps) {
   const styles = useStyles();
   return (
-    <div className={styles.group} role="group" aria-label={messages.filters.dataAge}>
+    <div className={styles.group} role="group" aria-label={controlTexts.filters.dataAge}>
       {DATA_BANDS.map((band) => (
         <Checkbox
           key={band}
@@ -53,7 +53,7 @@ const useStyles = makeStyles({
 });
 
 const TEXTS: Record<DataBand, string> = {
-  green: messages.filters.green(BAND_DAYS.green),
-  orange: messages.filters.orange(BAND_DAYS.green + 1, BAND_DAYS.orange),
-  red: messages.filters.red,
+  green: controlTexts.filters.green(BAND_DAYS.green),
+  orange: controlTexts.filters.orange(BAND_DAYS.green + 1, BAND_DAYS.orange),
+  red: controlTexts.filters.red,
 };

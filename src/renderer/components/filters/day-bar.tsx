@@ -4,6 +4,7 @@ import { Button, Caption1, Field, makeStyles, tokens } from '@fluentui/react-com
 import { useState } from 'react';
 import { ALLOWED, refuse } from '@shared/kernel/access/permission';
 import { dayProblem } from '@shared/kernel/dates/day-limits';
+import { controlTexts } from '@shared/kernel/text/control-texts';
 import { formatDate } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import { DateInput } from '../form';
@@ -70,7 +71,7 @@ export function DayBar({ label, day, onApply, sameDay }: DayBarProps) {
       </RequirePermission>
       {/* Until Apply is pressed, the day in the field may differ from the day of the report. */}
       <Caption1 role="status" className={styles.shown}>
-        {messages.filters.showing(formatDate(day))}
+        {controlTexts.filters.showing(formatDate(day))}
       </Caption1>
     </form>
   );

@@ -14,7 +14,7 @@ import { Info16Regular } from '@fluentui/react-icons';
 import { cloneElement, type ReactElement } from 'react';
 import { useTooltipVisibility } from '@renderer/components/focus/use-tooltip-visibility';
 import type { Permission, Reason } from '@shared/kernel/access/permission';
-import { messages } from '@shared/kernel/text/messages';
+import { controlTexts } from '@shared/kernel/text/control-texts';
 import { ReasonLinks } from './reason-links';
 
 const useStyles = makeStyles({
@@ -80,10 +80,10 @@ function WhyButton({ reasons }: { reasons: readonly Reason[] }) {
           appearance="transparent"
           size="small"
           icon={<Info16Regular />}
-          aria-label={messages.disabled.why}
+          aria-label={controlTexts.disabled.why}
         />
       </PopoverTrigger>
-      <PopoverSurface aria-label={messages.disabled.reasons}>
+      <PopoverSurface aria-label={controlTexts.disabled.reasons}>
         <ReasonLinks reasons={reasons} />
       </PopoverSurface>
     </Popover>

@@ -7,6 +7,7 @@ import {
   MessageBarActions,
   MessageBarBody,
 } from '@fluentui/react-components';
+import { controlTexts } from '@shared/kernel/text/control-texts';
 import { formatAge } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 
@@ -33,8 +34,8 @@ export function DraftBar({ offer }: { offer: DraftOffer | null }) {
   if (!offer) return null;
   const { savedAt, restore, discard, isRestored } = offer;
   const texts = offer.texts ?? {
-    body: messages.drafts.restoreFrom(formatAge(savedAt)),
-    restore: messages.drafts.restore,
+    body: controlTexts.drafts.restoreFrom(formatAge(savedAt)),
+    restore: controlTexts.drafts.restore,
   };
   return (
     <MessageBar className={styles.root} intent="warning" politeness="polite">

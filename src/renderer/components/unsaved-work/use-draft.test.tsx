@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
-import { messages } from '@shared/kernel/text/messages';
+import { controlTexts } from '@shared/kernel/text/control-texts';
 import { DraftBar } from './draft-bar';
 import { useDraft, useValueDraft } from './use-draft';
 
@@ -120,6 +120,6 @@ it('reports that another window has a draft', async () => {
   stubProcedure('drafts.put', put);
   const { user } = renderScreen(<Lot />);
   await user.type(screen.getByRole('textbox', { name: 'Lot' }), 'x');
-  expect(await screen.findByText(messages.drafts.otherWindow)).toBeTruthy();
+  expect(await screen.findByText(controlTexts.drafts.otherWindow)).toBeTruthy();
   expect(put).toHaveBeenCalledWith(expect.objectContaining({ key: 'lot', value: 'x', over: null }));
 });

@@ -9,7 +9,7 @@ import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { isRecord } from '@shared/kernel/guard';
 import { isRecordFields } from '@shared/kernel/merge/record-fields';
 import type { Draft } from '@shared/kernel/platform/draft';
-import { messages } from '@shared/kernel/text/messages';
+import { controlTexts } from '@shared/kernel/text/control-texts';
 import type { DraftOffer } from './draft-bar';
 import { dirtyValues } from './draft-values';
 import type { OwnDraft } from './prepared/prepared-version';
@@ -172,7 +172,7 @@ function useDraftStore(key: string | null): DraftStore {
     (stored: object | null): void => {
       if (stored !== null || hasNotified.current) return;
       hasNotified.current = true;
-      notify.info(messages.drafts.otherWindow);
+      notify.info(controlTexts.drafts.otherWindow);
     },
     [notify],
   );

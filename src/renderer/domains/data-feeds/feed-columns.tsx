@@ -28,6 +28,7 @@ import { isFeedFieldEditable, mayDeleteFeed, typedFeedText } from '@shared/domai
 import { FEED_FIELD_LABELS, feedsTexts } from '@shared/domains/data-feeds/texts';
 import { DMS_FIELDS, type FeedDetail } from '@shared/domains/dms/dms-fields';
 import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
+import { controlTexts } from '@shared/kernel/text/control-texts';
 import { formatDate } from '@shared/kernel/text/format';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
@@ -181,7 +182,7 @@ function RowActions({ feed, editing }: { feed: DataFeed; editing: FeedEditing })
   const deletable = requireAll(
     changeable,
     mayDeleteFeed(feed, editing.feedCount),
-    allowedWhen(isRead, messages.disabled.reading),
+    allowedWhen(isRead, controlTexts.disabled.reading),
   );
   return (
     <>

@@ -19,7 +19,7 @@ import { FEED_CREDENTIALS } from '@shared/domains/data-feeds/model';
 import { FEED_CREDENTIAL_LABELS, feedsTexts } from '@shared/domains/data-feeds/texts';
 import type { StoreKey } from '@shared/domains/stores/model';
 import { SECRET_VISIBLE_S } from '@shared/kernel/dates/durations';
-import { messages } from '@shared/kernel/text/messages';
+import { controlTexts } from '@shared/kernel/text/control-texts';
 
 const useStyles = makeStyles({
   surface: {
@@ -70,7 +70,7 @@ function FeedCredentials({ storeId, tenantId }: StoreKey) {
             disabledFocusable={asking}
             onClick={shown ? hide : reveal}
           >
-            {shown ? messages.secrets.hide : messages.secrets.reveal(SECRET_VISIBLE_S)}
+            {shown ? controlTexts.secrets.hide : controlTexts.secrets.reveal(SECRET_VISIBLE_S)}
           </Button>
         </RequirePermission>
       }

@@ -38,6 +38,7 @@ import { dmsTexts } from '@shared/domains/dms/texts';
 import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 import { mapAnswer } from '@shared/kernel/answer';
 import { DMS_LIST_TITLE } from '@shared/kernel/platform/menu-texts';
+import { controlTexts } from '@shared/kernel/text/control-texts';
 import { messages } from '@shared/kernel/text/messages';
 
 const GRID_OPTIONS = { rowHeight: 44 };
@@ -179,7 +180,7 @@ function LogoCell({ data }: Cell) {
       <MediaImage
         path={data.dmsImg}
         name={data.dms}
-        alt={messages.logo.of(data.dms)}
+        alt={controlTexts.logo.of(data.dms)}
         width={84}
         height={28}
       />

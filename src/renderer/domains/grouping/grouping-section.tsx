@@ -17,6 +17,7 @@ import { groupsTexts } from '@shared/domains/grouping/texts';
 import type { Store } from '@shared/domains/stores/model';
 import type { Tenant } from '@shared/domains/tenants/model';
 import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
+import { controlTexts } from '@shared/kernel/text/control-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { GroupDialog } from './group-dialog';
 
@@ -129,7 +130,9 @@ function GroupRow({ group, isRead, onEdit }: GroupRowProps) {
             onClick={onEdit}
           />
         </RequirePermission>
-        <RequirePermission permission={requireAll(writable, allowedWhen(isRead, messages.disabled.reading))}>
+        <RequirePermission
+          permission={requireAll(writable, allowedWhen(isRead, controlTexts.disabled.reading))}
+        >
           <Button
             size="small"
             appearance="subtle"

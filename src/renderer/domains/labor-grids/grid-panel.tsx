@@ -33,6 +33,7 @@ import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import { gridPeriod } from '@shared/domains/module-details/texts';
 import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 import type { ExportFormat, TableColumn } from '@shared/kernel/table/table';
+import { controlTexts } from '@shared/kernel/text/control-texts';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { gridKeyOf, type GridOwner, gridStoreOf, useGridWritePermission } from './grid-owner';
@@ -156,7 +157,9 @@ function GridActions({ store, edit, deleting, isRead, onEdit, onExport, onDelete
           </MenuList>
         </MenuPopover>
       </Menu>
-      <RequirePermission permission={requireAll(writable, allowedWhen(isRead, messages.disabled.reading))}>
+      <RequirePermission
+        permission={requireAll(writable, allowedWhen(isRead, controlTexts.disabled.reading))}
+      >
         <Button icon={<Delete20Regular />} disabledFocusable={deleting} onClick={onDelete}>
           {messages.actions.delete}
         </Button>

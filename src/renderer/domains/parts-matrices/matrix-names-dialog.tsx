@@ -12,7 +12,7 @@ import { mayChangeMatrices, mayDeleteType } from '@shared/domains/parts-matrices
 import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { requireAll } from '@shared/kernel/access/permission';
-import { messages } from '@shared/kernel/text/messages';
+import { controlTexts } from '@shared/kernel/text/control-texts';
 import { MATRIX_CHANGE_INVALIDATES } from './form/matrix-kind';
 
 interface MatrixNamesDialogProps {
@@ -57,7 +57,7 @@ export function MatrixNamesDialog({ store, onChanged, onClose }: MatrixNamesDial
           ? emptyTextOf(types, partsMatricesTexts.none)
           : types.isError
             ? undefined
-            : messages.fields.loading
+            : controlTexts.fields.loading
       }
       rows={(types.data?.data ?? []).map(({ name, matrixCount: count }) => ({
         name,

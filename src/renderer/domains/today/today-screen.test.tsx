@@ -41,7 +41,7 @@ it('lists in an empty state what was checked: only what the account may read', a
   await screen.findByText('Nothing needs attention now');
   expect(
     screen.getByText(
-      /^No launch is near and no pipeline waits, no launch is likely late, no data is old, .* unsaved\.$/,
+      /^No launch is near and no pipeline waits, no launch is likely late, no data is old, .* you have no unsaved changes\.$/,
     ),
   ).toBeTruthy();
   expect(screen.queryByText(/failed|decision/)).toBeNull();

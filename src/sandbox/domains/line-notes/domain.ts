@@ -30,9 +30,9 @@ function notes(context: SandboxContext, itemId: string | null): WorkItemNoteRow[
   const { db, caller } = context;
   const stored = db
     .prepare<{ since: string; itemId: string | null }, NoteOfDb>(
-      `select n.itemId, n.note, n.username, coalesce(p.name, n.username) as userName, n.writtenAt
-         from work_item_note n left join person p on p.username = n.username
-        where n.writtenAt >= $since and ($itemId is null or n.itemId = $itemId) order by n.writtenAt, n.itemId`,
+      `select itemId, note, work_item_note.username, coalesce(name, work_item_note.username) as userName, writtenAt
+         from work_item_note left join person on person.username = work_item_note.username
+        where writtenAt >= $since and ($itemId is null or itemId = $itemId) order by writtenAt, itemId`,
     )
     .all({ since: assignmentsSince(), itemId });
   return seenItems(context, stored).map(({ username, ...note }) => ({

@@ -26,7 +26,7 @@ import { sortedSources, sourcesFor } from '@shared/domains/parts-matrices/rules'
 import { partsMatricesTexts as texts } from '@shared/domains/parts-matrices/texts';
 import { localToday } from '@shared/kernel/dates/dates';
 import { readCsv } from '@shared/kernel/text/csv-table';
-import { csvTexts } from '@shared/kernel/text/csv-texts';
+import { csvTexts } from '@shared/kernel/text/data-import-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { deleteMatrix, insertMatrix, updateMatrix } from './change-matrix';
 import { storeProblem, matricesOf, sourcesOf } from './find-matrices';

@@ -27,9 +27,9 @@ function assignments(context: SandboxContext, itemId: string | null): WorkItemCl
   const { db, caller } = context;
   const stored = db
     .prepare<{ since: string; itemId: string | null }, AssignmentOfDb>(
-      `select c.itemId, c.username, coalesce(p.name, c.username) as userName, c.takenAt
-         from work_item_claim c left join person p on p.username = c.username
-        where c.takenAt >= $since and ($itemId is null or c.itemId = $itemId) order by c.takenAt, c.itemId`,
+      `select itemId, work_item_claim.username, coalesce(name, work_item_claim.username) as userName, takenAt
+         from work_item_claim left join person on person.username = work_item_claim.username
+        where takenAt >= $since and ($itemId is null or itemId = $itemId) order by takenAt, itemId`,
     )
     .all({ since: assignmentsSince(), itemId });
   return seenItems(context, stored).map(({ username, ...assignment }) => ({

@@ -109,18 +109,21 @@ export interface LearnedBasis {
 export const learnedFrom = ({ launches, newest }: Omit<LearnedBasis, 'learnedAt'>): string =>
   texts.launchesUntil(formatNumber(launches), newest === null ? texts.never : formatDate(newest));
 
-/** What forecasts are based on that stand beside other things, and their age. */
-export const learnedBasis = ({ launches, newest, learnedAt }: LearnedBasis): string =>
+/**
+ * What forecasts are based on that stand beside other things, and their age.
+ * @param ageOf for a file, which is read on another day, a format with the date of today, too
+ */
+export const learnedBasis = ({ launches, newest, learnedAt }: LearnedBasis, ageOf = formatAge): string =>
   texts.listBasis(
     formatNumber(launches),
     newest === null ? texts.never : formatDate(newest),
-    formatAge(learnedAt),
+    ageOf(learnedAt),
   );
 
 /** The same of a list of forecasts; null where there is none. */
-export function listBasis({ stores, learnedAt }: CurrentForecasts): string | null {
+export function listBasis({ stores, learnedAt }: CurrentForecasts, ageOf = formatAge): string | null {
   const basis = stores.find(({ range }) => range !== null)?.basis;
-  return basis ? learnedBasis({ ...basis, learnedAt }) : null;
+  return basis ? learnedBasis({ ...basis, learnedAt }, ageOf) : null;
 }
 
 /** What the board is based on, its age, and how often its forecasts came true. */

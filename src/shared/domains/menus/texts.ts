@@ -1,5 +1,5 @@
 import { MENU_TAB } from '@shared/kernel/platform/menu-texts';
-import { formatCount, formatNumber } from '@shared/kernel/text/format';
+import { formatCount, formatList, formatNumber } from '@shared/kernel/text/format';
 
 /** Spellings and digit groups are the specification's. */
 export const menusTexts = {

@@ -2,7 +2,7 @@
 // of a refusal.
 
 import { shownNumber } from '@shared/kernel/text/format';
-import { pasteTexts } from '@shared/kernel/text/paste-texts';
+import { pasteTexts } from '@shared/kernel/text/data-import-texts';
 import type { NotationQuestion, DecimalSeparator } from '@shared/kernel/values';
 import { LADDER_HEADERS, ROW_FIELDS, rowAfter, rowErrors, startsOf, type TypedRow } from './ladder';
 import {

@@ -37,6 +37,8 @@ export const windowTexts = {
   /** The kind of file in the dialog that asks where to save it. */
   diagnosticsFile: 'Diagnostics',
   diagnosticsNotSaved: (reason: string): string => `The diagnostics weren't saved: ${reason}`,
+  /** The process of the sandbox, in lists of processes and in the log. */
+  sandboxProcess: 'Sandbox back office',
   fileAt: (path: string): string => `The file is at ${path}`,
   onlyHttps: 'Only https addresses are opened',
   notCopied: "Not copied: the browser doesn't let this page write to the clipboard",
@@ -51,7 +53,7 @@ export const windowTexts = {
   dataRemoved:
     'Removed: the data of the console of this user. The program and exported files are still there.',
   onlyOwnFolder: "Nothing was removed: only the usual folder is removed, so --user-data can't be given.",
-  keysLeft: 'The keychain is locked, and still has keys of the console',
+  keysLeft: 'The keychain still has keys of the console',
   linksLeft: 'Links of the console still open this program',
   folderLeft: (folder: string): string => `Not everything could be removed from ${folder}`,
 } as const;

@@ -3,7 +3,7 @@
 
 import Papa from 'papaparse';
 import type { NotationQuestion, DecimalSeparator, ReadColumns } from '../values';
-import { csvTexts } from './csv-texts';
+import { csvTexts } from './data-import-texts';
 
 /** A line of a CSV file that is not empty. `line` is its number in the file from 1, counting empty lines too. */
 export interface CsvLine {

@@ -1,4 +1,4 @@
-// The texts of grids, sheets, edited rows, saved views and comparisons. Those about pasting are in `paste-texts.ts`.
+// The texts of grids, sheets, edited rows, saved views and comparisons. Those about pasting are in `data-import-texts.ts`.
 
 import { formatCount, formatNumber } from './format';
 import { messages } from './messages';

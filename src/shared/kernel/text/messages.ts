@@ -72,12 +72,6 @@ export const messages = {
     tenants: 'Tenants',
     user: 'User',
   },
-  drafts: {
-    restoreQuestion: 'Restore unsaved changes?',
-    restoreFrom: (time: string): string => `Restore unsaved changes? They were last changed at ${time}.`,
-    restore: 'Restore',
-    otherWindow: "Another window is also editing this. Only that window's changes survive a crash.",
-  },
   generic: {
     somethingWentWrong: 'Something went wrong',
     notLoaded: "This couldn't be loaded",
@@ -145,31 +139,6 @@ export const messages = {
     focusModeOn: 'Focus mode on: press Escape to leave',
     focusModeOff: 'Focus mode off',
   },
-  disabled: {
-    why: 'Why is this disabled?',
-    reasons: 'Why this is disabled',
-    reading: 'Wait until the saved values are read again',
-  },
-  fields: {
-    noMatch: 'No match',
-    loading: 'Loading…',
-    openCalendar: 'Open calendar',
-    openCalendarOf: (field: string): string => `Open calendar of ${field}`,
-    isoDay: 'YYYY-MM-DD',
-    /** A value that is not there, in place of the value. */
-    empty: '(empty)',
-  },
-  filters: {
-    from: 'From',
-    to: 'To',
-    showing: (day: string): string => `Showing ${day}`,
-    dataAge: 'Age of the data',
-    green: (to: number): string => `Green: 0–${to} days`,
-    orange: (from: number, to: number): string => `Orange: ${from}–${to} days`,
-    red: 'Red: older or none',
-    noDate: 'No date',
-    days: (days: number): string => (days === 1 ? '1 day' : `${Math.max(0, days)} days`),
-  },
   validation: {
     required: 'Required',
     /** The specification's text for the agreement date and the name of a DMS; all other fields use `required`. */
@@ -200,21 +169,6 @@ export const messages = {
     nameTaken: 'A tenant with this name already exists',
     addressTaken: 'This site address is already taken',
     storeNameTaken: 'This tenant already has a store with this name',
-  },
-  secrets: {
-    hidden: 'Hidden',
-    reveal: (seconds: number): string => `Reveal for ${seconds} seconds`,
-    revealOf: (what: string, seconds: number): string => `Reveal ${what} for ${seconds} seconds`,
-    hide: 'Hide',
-    hideOf: (what: string): string => `Hide ${what}`,
-    copyOf: (what: string): string => `Copy ${what}`,
-    copied: (what: string): string => `Copied: ${what}`,
-  },
-  logo: {
-    choose: 'Choose image',
-    chosenPreview: 'Preview of the chosen logo',
-    of: (name: string): string => `Logo of ${name}`,
-    keepStored: 'Keep the stored logo',
   },
   notFound: {
     noPage: 'Page not found',

@@ -176,7 +176,7 @@ describe.each(BACK_OFFICES)('the launch report of the $name', ({ start }) => {
         ...change(row, 'usersCreated', ''),
         workPackageId: 9_999_999,
       });
-      expect(unknown.errors?.[0]?.message).toMatch(/doesn't exist/);
+      expect(unknown.errors?.[0]?.message).toMatch(/does not exist/);
     });
   });
 

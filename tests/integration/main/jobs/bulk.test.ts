@@ -7,6 +7,7 @@ import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbo
 import { signedInCalls, type UserCalls } from '@fixtures/console/signed-in-calls';
 import { newTekionStore, type LoadedStore } from '@fixtures/domains/loaded-store';
 import type { BulkRun } from '@shared/domains/bulk/model';
+import { undoStepsOf } from '@shared/domains/bulk/outcome';
 import { leftOutStores, namesOf, type PlannedStore, stepsOf } from '@shared/domains/bulk/plan';
 import { planStores, planSummary, type BulkRequest } from '@shared/domains/bulk/rules';
 import { jobsTexts } from '@shared/domains/jobs/texts';
@@ -103,7 +104,7 @@ describe('launch dates of many stores', () => {
     });
     expect(summariesOf(job)).toEqual([
       'Dated A Ford: done',
-      'Dated C Ford: refused. The launch date of a launched store is fixed',
+      'Dated C Ford: refused. The missing launch date of a launched store is set on its own page',
       'Dated B Ford: skipped. Already has this date',
     ]);
     expect(job.parts[0]).toMatchObject({ subject: String(one.id), of: 'Dated A' });
@@ -130,6 +131,15 @@ describe('launch dates of many stores', () => {
     expect(latest?.canUndo).toBeUndefined();
   });
 
+  it('are no longer offered to be undone once they are undone from the report', async () => {
+    const { jobId, run } = await olivia.call.bulk.run(await dated(await newStores('Reported', 1)));
+    const steps = undoStepsOf((await ended(jobId)).parts);
+    const undo = { action: 'launchDate' as const, steps, leftOut: [], plan: PLAN, undoes: run };
+    await ended((await olivia.call.bulk.run(undo)).jobId);
+    await expect(olivia.call.jobs.undo({ id: jobId })).rejects.toThrow(jobsTexts.notUndoable);
+    expect(olivia.services.jobs.get(jobId)?.canUndo).toBeUndefined();
+  });
+
   it('are refused with the reason after a change of another user since the preview, and the others continue', async () => {
     const stores = await newStores('Raced', 5);
     const [moved, launched, deleted, same, last] = stores;
@@ -143,7 +153,7 @@ describe('launch dates of many stores', () => {
     const job = await ended((await olivia.call.bulk.run(request)).jobId);
     expect(summariesOf(job)).toEqual([
       'Raced A Ford: refused. Someone else changed the launch date to 05/05/2027. Nothing was saved.',
-      'Raced B Ford: refused. The launch date of a launched store is fixed',
+      'Raced B Ford: refused. The missing launch date of a launched store is set on its own page',
       'Raced C Ford: refused. The store is deleted',
       'Raced D Ford: skipped. Already has this date',
       'Raced E Ford: done',

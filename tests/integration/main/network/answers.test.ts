@@ -48,7 +48,7 @@ it('reports a missing store although the lists of choices are available', async 
   const error = await failure(call.opcodes.ofStore({ storeId: 'gone', tenantId: 'gone' }));
   expect(error).toMatchObject({
     code: 'NOT_FOUND',
-    message: expect.stringMatching(/doesn't exist/) as string,
+    message: expect.stringMatching(/does not exist/) as string,
   });
 });
 

@@ -5,6 +5,7 @@ import { Button, Caption1, Checkbox, makeStyles, tokens } from '@fluentui/react-
 import type { Column, DoesFilterPassParams, GridApi, IRowNode } from 'ag-grid-community';
 import { type CustomFilterDisplayProps, useGridFilterDisplay } from 'ag-grid-react';
 import { useCallback, useMemo, useRef } from 'react';
+import { controlTexts } from '@shared/kernel/text/control-texts';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { naturalOrder } from '@shared/kernel/text/natural-order';
@@ -64,7 +65,7 @@ function CheckboxList({
             checked={ticked.includes(value)}
             label={
               <>
-                {value === '' ? messages.fields.empty : value}
+                {value === '' ? controlTexts.fields.empty : value}
                 <Caption1 className={styles.count}>{count}</Caption1>
               </>
             }

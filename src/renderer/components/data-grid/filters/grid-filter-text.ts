@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { controlTexts } from '@shared/kernel/text/control-texts';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
-import { messages } from '@shared/kernel/text/messages';
 
 const OPERATORS: Readonly<Record<string, string>> = gridTexts.filters.operators;
 
@@ -18,7 +18,7 @@ function textOfOne({ type, filter, filterTo }: z.infer<typeof oneSchema>): strin
 /** Describes a column's filter after its name: 'contains ford', 'Active, Failed'. */
 export function filterText(model: unknown): string {
   const ticked = z.array(z.string()).safeParse(model);
-  if (ticked.success) return ticked.data.map((value) => value || messages.fields.empty).join(', ');
+  if (ticked.success) return ticked.data.map((value) => value || controlTexts.fields.empty).join(', ');
   const many = manySchema.safeParse(model);
   if (many.success) {
     const { both, either } = gridTexts.filters;

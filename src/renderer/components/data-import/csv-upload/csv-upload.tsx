@@ -15,7 +15,7 @@ import { DocumentAdd20Regular } from '@fluentui/react-icons';
 import { type DragEvent, useMemo, useRef, useState } from 'react';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { CsvLine, CsvReading } from '@shared/kernel/text/csv-table';
-import { csvTexts } from '@shared/kernel/text/csv-texts';
+import { csvTexts } from '@shared/kernel/text/data-import-texts';
 import type { DecimalSeparator } from '@shared/kernel/values';
 import { FormatQuestionField, PreviewTable } from '../paste-preview/paste-preview';
 import type { PreviewRow } from '../paste-preview/preview-rows';

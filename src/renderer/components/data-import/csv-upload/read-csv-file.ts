@@ -3,7 +3,7 @@
 
 import { dataUrlOf } from '@renderer/components/display/data-url';
 import { MAX_CSV_BYTES, readCsv, writeCsv, type CsvLine } from '@shared/kernel/text/csv-table';
-import { csvTexts } from '@shared/kernel/text/csv-texts';
+import { csvTexts } from '@shared/kernel/text/data-import-texts';
 import type { DecimalSeparator } from '@shared/kernel/values';
 
 /** A chosen file: its parsed lines for display, and its content for the upload. */

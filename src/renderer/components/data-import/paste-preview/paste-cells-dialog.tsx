@@ -14,7 +14,7 @@ import { useFocusReturn } from '@renderer/components/focus/focus-path';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { refuse, allowedWhen } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
-import { pasteTexts } from '@shared/kernel/text/paste-texts';
+import { pasteTexts } from '@shared/kernel/text/data-import-texts';
 import { valueTexts } from '@shared/kernel/values';
 import { PastePreview, useDialogStyles } from './paste-preview';
 import { NO_ANSWERS, type PasteAnswers, type PastedCells } from './preview-rows';

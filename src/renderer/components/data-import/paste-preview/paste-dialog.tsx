@@ -21,7 +21,7 @@ import { useFocusReturn } from '@renderer/components/focus/focus-path';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { requireAll, ALLOWED, refuse, allowedWhen, type Permission } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
-import { pasteTexts } from '@shared/kernel/text/paste-texts';
+import { pasteTexts } from '@shared/kernel/text/data-import-texts';
 import { PastePreview, useDialogStyles } from './paste-preview';
 import { previewPaste, type PastedRows } from './preview-paste';
 import { NO_ANSWERS } from './preview-rows';

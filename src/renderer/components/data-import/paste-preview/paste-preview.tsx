@@ -22,7 +22,7 @@ import {
 } from '@fluentui/react-components';
 import { ErrorCircle16Regular } from '@fluentui/react-icons';
 import { formatNumber } from '@shared/kernel/text/format';
-import { pasteTexts } from '@shared/kernel/text/paste-texts';
+import { pasteTexts } from '@shared/kernel/text/data-import-texts';
 import type { NotationQuestion } from '@shared/kernel/values';
 import type { PasteAnswers, PastedCells, PreviewCell, PreviewRow } from './preview-rows';
 

@@ -9,7 +9,7 @@ import {
   type RowEditSpec,
 } from '@renderer/components/editable-grids/row-editing/row-edit-spec';
 import { sameFields } from '@shared/kernel/merge/record-fields';
-import { pasteTexts } from '@shared/kernel/text/paste-texts';
+import { pasteTexts } from '@shared/kernel/text/data-import-texts';
 import type { PreviewCell, PreviewRow } from './preview-rows';
 import { type CopiedLine, longestLine, readTabSeparated } from './tab-separated';
 

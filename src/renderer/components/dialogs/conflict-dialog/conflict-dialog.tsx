@@ -24,6 +24,7 @@ import { RequirePermission } from '@renderer/components/permission/require-permi
 import { usageName } from '@renderer/platform/telemetry/usage-events';
 import { allowedWhen } from '@shared/kernel/access/permission';
 import { conflictTexts } from '@shared/kernel/text/conflict-texts';
+import { controlTexts } from '@shared/kernel/text/control-texts';
 import { messages } from '@shared/kernel/text/messages';
 import type { ConflictItem, ConflictRequest } from './conflict-context';
 
@@ -82,7 +83,7 @@ const SIDES: readonly (readonly [side: Side, title: string])[] = [
 ];
 
 /** The text of an empty value, because a choice needs a text. */
-const NOTHING = messages.fields.empty;
+const NOTHING = controlTexts.fields.empty;
 
 const useTableStyles = makeStyles({
   // Longer values scroll in their own box, so that the buttons stay visible.

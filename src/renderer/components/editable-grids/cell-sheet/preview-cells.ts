@@ -14,7 +14,7 @@ import {
 } from '@renderer/components/data-import/paste-preview/tab-separated';
 import { shownNumber } from '@shared/kernel/text/format';
 import { formatsInForce } from '@shared/kernel/text/formats/formats';
-import { pasteTexts } from '@shared/kernel/text/paste-texts';
+import { pasteTexts } from '@shared/kernel/text/data-import-texts';
 import {
   type DecimalSeparator,
   type ReadColumns,

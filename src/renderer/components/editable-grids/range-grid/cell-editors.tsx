@@ -6,7 +6,7 @@ import { CalendarLtr16Regular } from '@fluentui/react-icons';
 import { useGridCellEditor } from 'ag-grid-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { WRONG_MARK } from '@renderer/platform/theme/forced-colors';
-import { messages } from '@shared/kernel/text/messages';
+import { controlTexts } from '@shared/kernel/text/control-texts';
 import { refusalText, readTypedDay, type UnambiguousReading } from '@shared/kernel/values';
 import {
   clearEditorSelection,
@@ -207,7 +207,7 @@ export function DayEditor(props: EditorProps & DayEditorSpec) {
           aria-invalid={isErrorShown && problem !== undefined}
           autoComplete="off"
           inputMode="numeric"
-          placeholder={messages.fields.isoDay}
+          placeholder={controlTexts.fields.isoDay}
           value={text}
           onChange={(event) => take(typed(event.target.value))}
           onPaste={(event) => {
@@ -227,7 +227,7 @@ export function DayEditor(props: EditorProps & DayEditorSpec) {
         type="button"
         tabIndex={-1}
         className={styles.button}
-        aria-label={messages.fields.openCalendarOf(label)}
+        aria-label={controlTexts.fields.openCalendarOf(label)}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => picker.current?.showPicker()}
       >

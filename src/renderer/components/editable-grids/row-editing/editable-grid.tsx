@@ -25,7 +25,7 @@ import { isTextInput } from '@renderer/platform/browser/is-text-input';
 import { allowedWhen, type Permission, requireAll } from '@shared/kernel/access/permission';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
-import { pasteTexts } from '@shared/kernel/text/paste-texts';
+import { pasteTexts } from '@shared/kernel/text/data-import-texts';
 import type { PendingEdits } from './pending-edits';
 import { RowEditingContext } from './row-editing-context';
 import { type EditableRowsOptions, useEditableRows } from './use-editable-rows';

@@ -7,6 +7,7 @@ import { DateInput } from '@renderer/components/form';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { refuse, ALLOWED } from '@shared/kernel/access/permission';
 import { dateRangeErrors, type DateRange } from '@shared/kernel/dates/date-range';
+import { controlTexts } from '@shared/kernel/text/control-texts';
 import { messages } from '@shared/kernel/text/messages';
 
 const useStyles = makeStyles({
@@ -62,8 +63,8 @@ export function DateRangeBar({ range, maxDays, onApply, onReload }: DateRangeBar
   );
   return (
     <form className={styles.bar} noValidate onSubmit={apply}>
-      {field('from', messages.filters.from)}
-      {field('to', messages.filters.to)}
+      {field('from', controlTexts.filters.from)}
+      {field('to', controlTexts.filters.to)}
       <span className={styles.apply}>
         <RequirePermission permission={texts.length === 0 ? ALLOWED : refuse(...texts)}>
           <Button type="submit" appearance="primary">

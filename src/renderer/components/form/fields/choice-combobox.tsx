@@ -4,7 +4,7 @@
 import { Combobox, makeStyles, Option } from '@fluentui/react-components';
 import { forwardRef, type Ref, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { messages } from '@shared/kernel/text/messages';
+import { controlTexts } from '@shared/kernel/text/control-texts';
 import type { Choice } from './choices';
 import { matchChoices } from './choices';
 import { FieldFrame, type FieldTexts, ReadOnlyInput } from './field-frame';
@@ -43,7 +43,7 @@ export const ChoiceCombobox = forwardRef(function ChoiceCombobox(
     onType,
     freeform = false,
     keepsChoice = false,
-    emptyText = messages.fields.noMatch,
+    emptyText = controlTexts.fields.noMatch,
     ...input
   } = props;
   const styles = useStyles();

@@ -4,7 +4,7 @@
 import type { ReactElement } from 'react';
 import { PartLoadError } from '@renderer/components/page/part-load-error';
 import type { AnswerQuery } from '@renderer/components/page/freshness';
-import { messages } from '@shared/kernel/text/messages';
+import { controlTexts } from '@shared/kernel/text/control-texts';
 
 interface ChoicesState {
   /** The reason and Retry; it stands below the field. */
@@ -20,5 +20,5 @@ interface ChoicesState {
 export function choicesState(query: AnswerQuery<unknown>, title: string): ChoicesState {
   if (query.data !== undefined) return {};
   if (query.isError) return { hint: <PartLoadError title={title} query={query} />, emptyText: title };
-  return query.isFetching ? { emptyText: messages.fields.loading } : {};
+  return query.isFetching ? { emptyText: controlTexts.fields.loading } : {};
 }

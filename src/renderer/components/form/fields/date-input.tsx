@@ -9,9 +9,9 @@ import {
 import { type KeyboardEvent, type Ref, useMemo, useRef, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { isIsoDate } from '@shared/kernel/dates/dates';
+import { controlTexts } from '@shared/kernel/text/control-texts';
 import { isoDayText } from '@shared/kernel/text/format';
 import { formatsInForce } from '@shared/kernel/text/formats/formats';
-import { messages } from '@shared/kernel/text/messages';
 import { readTypedDay } from '@shared/kernel/values';
 import { FieldFrame, type FieldTexts } from './field-frame';
 
@@ -93,7 +93,7 @@ export function DateInput(props: DateInputProps) {
       minDate: toLocalDate(min ?? ''),
       maxDate: toLocalDate(max ?? ''),
       ...(restrictedDates ? { calendar } : {}),
-      contentAfter: { 'aria-label': messages.fields.openCalendar, className: styles.calendarButton },
+      contentAfter: { 'aria-label': controlTexts.fields.openCalendar, className: styles.calendarButton },
       onSelectDate: (date) => {
         setTyped(null);
         if (date) onChange(toIsoDay(date));

@@ -13,6 +13,7 @@ import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useFilledDay } from '@renderer/platform/navigation/filled-day';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { Permission } from '@shared/kernel/access/permission';
+import { controlTexts } from '@shared/kernel/text/control-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { failureOf, noticeAfterLeaving } from '../form-failure';
 import { DateInput, type DateInputProps } from './date-input';
@@ -241,9 +242,9 @@ function DayOffer({ offer }: { offer: NonNullable<EditedDay['offer']> }) {
   const styles = useStyles();
   return (
     <span className={styles.offer}>
-      {messages.drafts.restoreQuestion}
+      {controlTexts.drafts.restoreQuestion}
       <Link as="button" onClick={offer.restore}>
-        {messages.drafts.restore}
+        {controlTexts.drafts.restore}
       </Link>
       <Link as="button" onClick={offer.discard}>
         {messages.actions.discard}

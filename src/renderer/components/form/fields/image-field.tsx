@@ -11,6 +11,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { MediaImage } from '@renderer/components/display/media-image';
+import { controlTexts } from '@shared/kernel/text/control-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { FieldFrame, type FieldTexts } from './field-frame';
 import { readImage } from './read-image';
@@ -64,7 +65,7 @@ export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Va
           className={styles.preview}
           path={chosen ?? storedPath ?? null}
           name={ownerName}
-          alt={chosen ? messages.logo.chosenPreview : messages.logo.of(ownerName)}
+          alt={chosen ? controlTexts.logo.chosenPreview : controlTexts.logo.of(ownerName)}
           width={96}
           height={64}
         />
@@ -75,7 +76,7 @@ export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Va
           onClick={() => picker.current?.click()}
           onBlur={field.onBlur}
         >
-          {messages.logo.choose}
+          {controlTexts.logo.choose}
         </Button>
         {(chosen || (chosen === null && storedPath)) && (
           <Button
@@ -83,12 +84,12 @@ export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Va
             icon={<Delete20Regular />}
             onClick={() => field.onChange(chosen && storedPath ? null : storedPath ? '' : null)}
           >
-            {chosen && storedPath ? messages.logo.keepStored : messages.actions.remove}
+            {chosen && storedPath ? controlTexts.logo.keepStored : messages.actions.remove}
           </Button>
         )}
         {chosen === '' && (
           <Button appearance="subtle" icon={<ArrowUndo20Regular />} onClick={() => field.onChange(null)}>
-            {messages.logo.keepStored}
+            {controlTexts.logo.keepStored}
           </Button>
         )}
         <input

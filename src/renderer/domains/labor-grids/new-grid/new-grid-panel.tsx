@@ -32,7 +32,8 @@ import { gridKindSchema, type GridTypeMaster } from '@shared/domains/labor-grids
 import { usedTypes } from '@shared/domains/labor-grids/rules';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { csvTexts } from '@shared/kernel/text/csv-texts';
+import { controlTexts } from '@shared/kernel/text/control-texts';
+import { csvTexts } from '@shared/kernel/text/data-import-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { useGridWritePermission } from '../grid-owner';
 import { RatesView } from '../rates/rates-view';
@@ -170,7 +171,9 @@ function NewGridFormFields({ store, control, masters }: NewGridFormFieldsProps) 
           label={laborGridTexts.form.opcode}
           required
           choices={choicesOf(opcodes.data?.data ?? [])}
-          emptyText={store.bulkPhase1 === 'Completed' ? messages.fields.noMatch : laborGridTexts.opcodesLater}
+          emptyText={
+            store.bulkPhase1 === 'Completed' ? controlTexts.fields.noMatch : laborGridTexts.opcodesLater
+          }
           {...choicesState(opcodes, laborGridTexts.notRead.opcodes)}
         />
       )}

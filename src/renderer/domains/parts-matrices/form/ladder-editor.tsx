@@ -50,7 +50,7 @@ import { mayAddRow, mayRemoveLastRow } from '@shared/domains/parts-matrices/rule
 import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
 import { formatMoney, shownNumber } from '@shared/kernel/text/format';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
-import { pasteTexts } from '@shared/kernel/text/paste-texts';
+import { pasteTexts } from '@shared/kernel/text/data-import-texts';
 import { typedNumber } from '@shared/kernel/values';
 
 /**

@@ -19,7 +19,7 @@ import { mayChangeMatrices } from '@shared/domains/parts-matrices/rules';
 import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { requireAll } from '@shared/kernel/access/permission';
-import { csvTexts } from '@shared/kernel/text/csv-texts';
+import { csvTexts } from '@shared/kernel/text/data-import-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { valueTexts } from '@shared/kernel/values';
 import { MatrixNamesDialog } from '../matrix-names-dialog';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PasteAnswers } from '@renderer/components/data-import/paste-preview/preview-rows';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
-import { pasteTexts } from '@shared/kernel/text/paste-texts';
+import { pasteTexts } from '@shared/kernel/text/data-import-texts';
 import { cellText } from '../cell-text';
 import { previewPaste, type PasteTarget } from './paste-cells';
 

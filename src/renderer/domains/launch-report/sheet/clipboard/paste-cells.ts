@@ -18,7 +18,7 @@ import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { fieldError } from '@shared/domains/launch-report/rules';
 import { shortDay } from '@shared/domains/launch-report/date-cells';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
-import { pasteTexts } from '@shared/kernel/text/paste-texts';
+import { pasteTexts } from '@shared/kernel/text/data-import-texts';
 import {
   readDayColumns,
   refusalText,

@@ -1,4 +1,5 @@
-// The texts about pasting rows and cells into grids and sheets. All other texts of grids are in `grid-texts.ts`.
+// The texts about pasting rows and cells into grids and sheets, and about CSV files. All other texts of grids are in
+// `grid-texts.ts`.
 
 import { formatCount, formatNumber } from './format';
 
@@ -53,4 +54,24 @@ export const pasteTexts = {
   unreadable: "This can't be read",
   tooLong: (rows: number, most: number): string =>
     `${formatNumber(rows)} rows were copied; at most ${formatNumber(most)} can be pasted at once`,
+} as const;
+
+/** The texts about CSV files, which are loaded with the screens that read one. */
+export const csvTexts = {
+  file: 'CSV file',
+  choose: 'Choose file',
+  orDrop: 'or drop a CSV file here',
+  wrongType: 'Invalid file format. Please select a CSV file',
+  tooLarge: 'The file is larger than 4 MB. No list of this kind is that long.',
+  notText: "This isn't a text file, although its name says CSV",
+  empty: 'The file is empty',
+  tooManyLines: (most: number): string => `The file has more than ${formatNumber(most)} lines`,
+  badQuote: (line: number): string => `The quotation mark in line ${formatNumber(line)} is never closed`,
+  unreadable: "The file couldn't be read",
+  read: (lines: number): string =>
+    lines === 1 ? '1 line was read' : `${formatNumber(lines)} lines were read`,
+  mayBeRefused: (count: number): string =>
+    count === 1
+      ? '1 cell breaks a rule. The back office may refuse the file.'
+      : `${formatNumber(count)} cells break a rule. The back office may refuse the file.`,
 } as const;
