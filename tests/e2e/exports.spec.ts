@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import ExcelJS from 'exceljs';
 import papaparse from 'papaparse';
 import { filesIn } from '@fixtures/files/files-on-disk';
 import { PDF_ENGINES } from '@fixtures/files/pdf-engines';
+import { cellText, sheetOf, withoutApostrophes } from '@fixtures/files/read-exports';
 import { visit } from '@fixtures/pages/pages';
 import { findScreenSubjects } from '@fixtures/pages/screen-subjects';
 import { signIn } from '@fixtures/pages/sign-in';
@@ -27,7 +27,10 @@ const pages =
   (...addresses: readonly string[]): Places =>
   () =>
     addresses;
-/** These need more than an address: a row to open, a job or a choice. */
+/**
+ * These need more than an address: a row to open, a job or a choice. The specs of the domains read their files back, or
+ * src/renderer/app/exports-read-back.test.tsx does.
+ */
 const ELSEWHERE = pages();
 
 /** The pages of the exportable grids, by domain. */
@@ -90,30 +93,7 @@ async function exported(page: Page, folder: string, tools: Locator, format: Expo
   return readFileSync(join(folder, written() ?? ''));
 }
 
-async function sheetOf(bytes: Buffer): Promise<ExcelJS.Worksheet> {
-  const book = new ExcelJS.Workbook();
-  const { buffer, byteOffset, byteLength } = bytes;
-  await book.xlsx.load(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer);
-  const [sheet] = book.worksheets;
-  if (!sheet) throw new Error('The workbook has no sheet');
-  return sheet;
-}
-
-const two = (value: number): string => String(value).padStart(2, '0');
-
-/** The text that a CSV has for a cell of the workbook. */
-function asText({ value, numFmt }: ExcelJS.Cell): string {
-  if (!(value instanceof Date)) return value === null ? '' : String(value);
-  const day = `${two(value.getUTCMonth() + 1)}/${two(value.getUTCDate())}/${value.getUTCFullYear()}`;
-  const hours = value.getUTCHours();
-  const time = `${hours % 12 || 12}:${two(value.getUTCMinutes())}${hours < 12 ? 'am' : 'pm'}`;
-  return numFmt.includes('h:mm') ? `${day} ${time}` : day;
-}
-
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
-/** An apostrophe keeps a spreadsheet from reading a CSV's text as a formula. */
-const bare = (text: string): string => text.replaceAll("'", '');
-
 async function expectReadable(page: Page, folder: string, tools: Locator, subject: string): Promise<void> {
   await expect(tools.locator('..'), `${subject}: the rows are there`).toContainText(/\d rows?/);
   const rows = Number(
@@ -134,8 +114,8 @@ async function expectReadable(page: Page, folder: string, tools: Locator, subjec
   });
   await test.step(`${subject}: cells`, () => {
     lines.forEach((line, at) => {
-      const cells = line.map((_text, column) => asText(sheet.getRow(at + 2).getCell(column + 1)));
-      expect(cells.map(bare), `row ${at + 1}`).toEqual(line.map(bare));
+      const cells = line.map((_text, column) => cellText(sheet.getRow(at + 2).getCell(column + 1)));
+      expect(cells.map(withoutApostrophes), `row ${at + 1}`).toEqual(line.map(withoutApostrophes));
     });
   });
   await test.step(`${subject}: on paper`, () => {

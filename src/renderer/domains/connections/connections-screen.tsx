@@ -11,7 +11,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { Delete20Regular, Edit20Regular } from '@fluentui/react-icons';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
@@ -24,7 +24,6 @@ import { useConfirmSignOut } from '@renderer/domains/session';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useCommand } from '@renderer/platform/bridge/use-command';
-import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useSession, useSignOutTo } from '@renderer/platform/session/session-context';
 import type { Connection, SandboxState } from '@shared/domains/connections/model';
 import { connectionsPaths } from '@shared/domains/connections/paths';
@@ -221,12 +220,10 @@ function ConnectionCard({ connection, onEdit }: { connection: Connection; onEdit
   const styles = useCardStyles();
   const bridge = useBridge();
   const cache = useQueryClient();
-  const notify = useNotify();
   const confirm = useConfirm();
-  const remove = useMutation(
+  const remove = useCommand(
     bridge.connections.remove.mutationOptions({
       onSuccess: (list) => cache.setQueryData(bridge.connections.list.queryKey(), list),
-      onError: (error) => notify.error(error),
     }),
   );
   const confirmAndRemove = async (): Promise<void> => {

@@ -47,6 +47,8 @@ export function JobsProvider({ children }: { children: ReactNode }) {
     latestOffer.current = offerUndo;
   });
   const previousJobs = useRef<readonly Job[]>([]);
+  /** The failed jobs whose notices this window has shown. */
+  const failures = useRef(new Map<Job, () => void>());
   useEffect(() => {
     const notifyEnd = (job: Job): void => {
       const { id, title, failedTitle, status, result, link, file, canUndo } = job;
@@ -70,11 +72,24 @@ export function JobsProvider({ children }: { children: ReactNode }) {
         });
       // An error is visible until it is dismissed.
       if (status === 'failed')
-        notify.error(
-          failedTitle ?? jobsTexts[isPartlyFailed(job) ? 'partlyFailed' : 'failed'](title),
-          options,
+        failures.current.set(
+          job,
+          notify.dismissibleError(
+            failedTitle ?? jobsTexts[isPartlyFailed(job) ? 'partlyFailed' : 'failed'](title),
+            options,
+          ),
         );
     };
+    // Work that was started again has an outcome of its own. The rule is loaded once a job has failed, because the first
+    // screen does not need it.
+    if (failures.current.size > 0)
+      import('@shared/domains/jobs/repeated-work').then(({ repeatsWork }) => {
+        for (const [failed, dismiss] of failures.current)
+          if (jobs.some((job) => repeatsWork(job, failed))) {
+            dismiss();
+            failures.current.delete(failed);
+          }
+      }, notify.error);
     for (const job of jobsEndedSince(previousJobs.current, jobs)) {
       // All windows subscribe to all jobs; the main process lets exactly one of them show the notice.
       client.jobs.shouldNotify

@@ -10,6 +10,7 @@ import { UpdateSettings } from '@renderer/domains/updates';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { useFailureNotice } from '@renderer/platform/notifications/use-failure-notice';
 import { useTheme } from '@renderer/platform/theme/theme-context';
 import { jobsTexts } from '@shared/domains/jobs/texts';
 import { policyTexts } from '@shared/domains/policy/texts';
@@ -28,11 +29,12 @@ function ComputerSettings() {
   const cache = useQueryClient();
   const notify = useNotify();
   const settings = useQuery(bridge.preferences.computer.get.queryOptions(undefined, { staleTime: Infinity }));
-  const onError = (error: unknown): void => notify.error(error);
+  const { report, withdraw } = useFailureNotice();
   const set = useMutation(
     bridge.preferences.computer.set.mutationOptions({
       onSuccess: (saved) => cache.setQueryData(bridge.preferences.computer.get.queryKey(), saved),
-      onError,
+      onMutate: withdraw,
+      onError: (error) => report(() => notify.error(error)),
     }),
   );
   const isManaged = useIsManaged();

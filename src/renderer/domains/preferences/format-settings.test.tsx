@@ -11,6 +11,7 @@ import { policyTexts } from '@shared/domains/policy/texts';
 import { deriveFormats, type FormatChoice } from '@shared/kernel/text/formats/derive-formats';
 import { formatDate } from '@shared/kernel/text/format';
 import { applyFormats, DEFAULT_FORMATS } from '@shared/kernel/text/formats/formats';
+import { messages } from '@shared/kernel/text/messages';
 import { AppearanceScreen } from './appearance-screen';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -105,4 +106,16 @@ it('cannot be changed where the organization decides it', async () => {
   const select = await choices();
   await vi.waitFor(() => expect(select.disabled).toBe(true));
   expect(select.parentElement?.parentElement?.textContent).toContain(policyTexts.managedBy('formats'));
+});
+
+it('withdraws the notice about a setting that was not stored when one is set again', async () => {
+  const { user } = renderScreen(preferences);
+  stubProcedure('preferences.computer.set', () => {
+    throw new Error('The disk is full');
+  });
+  await user.selectOptions(await choices(), 'French (Canada)');
+  await screen.findByText(messages.generic.somethingWentWrong);
+  stubProcedure('preferences.computer.set', settings);
+  await user.selectOptions(await choices(), 'French (Canada)');
+  await vi.waitFor(() => expect(screen.queryByText(messages.generic.somethingWentWrong)).toBeNull());
 });

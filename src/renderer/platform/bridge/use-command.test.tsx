@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { AppError } from '@shared/kernel/app-error';
 import { useCommand } from './use-command';
 
@@ -51,4 +52,30 @@ it('leaves an error to a caller that reports it', async () => {
   await user.click(button());
   await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce());
   expect(screen.queryByText('The disk is full')).toBeNull();
+});
+
+it('withdraws the notice about a failure when it is run again', async () => {
+  write.mockReset().mockRejectedValueOnce(new AppError('BACK_OFFICE', 'The disk is full'));
+  write.mockResolvedValue('Saved');
+  const { user } = renderScreen(<Save />);
+  await user.click(button());
+  await screen.findByText('The disk is full');
+  await user.keyboard('{Enter}');
+  await screen.findByText('Saved');
+  expect(screen.queryByText('The disk is full')).toBeNull();
+});
+
+it("withdraws the caller's own notice about a failure when it is run again", async () => {
+  function SaveWithTitle() {
+    const notify = useNotify();
+    return <Save onError={() => notify.error('The sheet could not be sent')} />;
+  }
+  write.mockReset().mockRejectedValueOnce(new AppError('BACK_OFFICE', 'The disk is full'));
+  write.mockResolvedValue('Saved');
+  const { user } = renderScreen(<SaveWithTitle />);
+  await user.click(button());
+  await screen.findByText('The sheet could not be sent');
+  await user.keyboard('{Enter}');
+  await screen.findByText('Saved');
+  expect(screen.queryByText('The sheet could not be sent')).toBeNull();
 });

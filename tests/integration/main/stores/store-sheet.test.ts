@@ -9,6 +9,7 @@ import { signedInCalls } from '@fixtures/console/signed-in-calls';
 import { gridCalls } from '@fixtures/domains/labor-grids';
 import { newLoadedStore, newTekionStore, type LoadedStore } from '@fixtures/domains/loaded-store';
 import { menusOf, newInterval, newMenu } from '@fixtures/domains/menus';
+import { PDF_ENGINES, textOf, unreadableWords } from '@fixtures/files/pdf-engines';
 import { pdfTexts } from '@fixtures/files/pdf-text';
 import { rootRouter } from '@main/bridge/root-router';
 import { createCallerFactory } from '@main/bridge/trpc';
@@ -135,6 +136,18 @@ it('a PDF contains the same, with its author and the page number on each page', 
     expect(texts[0]).toMatch(/^Store Sheet of Sheet Motors Ford · Made \d\d\/\d\d\/\d{4} .*by Olivia/);
     expect(texts[1]).toBe(`Page ${at + 1}`);
   });
+});
+
+it.skipIf(PDF_ENGINES.length === 0)('the PDF is read and painted by other programs', async () => {
+  const { bytes } = await written('pdf');
+  for (const engine of PDF_ENGINES) {
+    const text = textOf(engine.words(bytes));
+    const sections = ['Data Feeds', 'Pay Types', 'Labor Grids', 'Models', 'Menus', 'Store Settings'];
+    for (const shown of ['Store Sheet of Sheet Motors Ford', ...sections, '$123.45', 'Standard: Price List'])
+      expect(text, engine.name).toContain(shown);
+    expect(text, engine.name).not.toMatch(/[□…]/);
+    expect(unreadableWords(bytes, engine), engine.name).toEqual([]);
+  }
 });
 
 it('neither contains the credentials of a feed', async () => {

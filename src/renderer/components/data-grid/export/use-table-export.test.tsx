@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
+import { messages } from '@shared/kernel/text/messages';
 import { ExportSubjectContext, useTableExport } from './use-table-export';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -41,4 +42,17 @@ it.each([
   );
   await user.click(screen.getByRole('button', { name: 'PDF' }));
   await waitFor(() => expect(begin).toHaveBeenCalledWith(expect.objectContaining(expected)));
+});
+
+it('withdraws the notice about a failed export when it is started again', async () => {
+  let failures = 1;
+  stubProcedure('exports.table', () => {
+    if (failures-- > 0) throw new Error('The disk is full');
+    return null;
+  });
+  const { user } = renderScreen(<ReportButton />);
+  await user.click(screen.getByRole('button', { name: 'PDF' }));
+  await screen.findByText(messages.generic.somethingWentWrong);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByText(messages.generic.somethingWentWrong)).toBeNull());
 });

@@ -7,6 +7,7 @@ import { bridge } from '@renderer/platform/bridge/bridge';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { useFailureNotice } from '@renderer/platform/notifications/use-failure-notice';
 import { useOffScreen } from '@renderer/platform/windows/off-screen';
 import type { ExportedCell, ExportFormat } from '@shared/kernel/table/table';
 import type { GridTable } from './grid-table';
@@ -39,14 +40,17 @@ export function useTableExport(
   failed?: string,
 ): (format: ExportFormat, table: GridTable) => void {
   const notify = useNotify();
+  const { report, withdraw } = useFailureNotice();
   const offScreen = useOffScreen();
   const withSubject = useExportSubject();
   const { mutate } = useMutation({
     mutationFn: sendTable,
     onError: (error) =>
-      failed === undefined
-        ? notify.error(error)
-        : notify.error(failed, { detail: readAppError(error).message }),
+      report(() =>
+        failed === undefined
+          ? notify.error(error)
+          : notify.error(failed, { detail: readAppError(error).message }),
+      ),
   });
   return useCallback(
     (format, table) => {
@@ -59,9 +63,12 @@ export function useTableExport(
         ...(failed === undefined ? {} : { failedTitle: failed }),
       };
       if (offScreen) offScreen.deliverTable({ ...titled, fileName: name, sheetName: names.sheetName });
-      else if (!isSecondClick()) mutate({ ...names, format, table: titled });
+      else if (!isSecondClick()) {
+        withdraw();
+        mutate({ ...names, format, table: titled });
+      }
     },
-    [mutate, fileName, sheetName, failed, offScreen, withSubject],
+    [mutate, withdraw, fileName, sheetName, failed, offScreen, withSubject],
   );
 }
 

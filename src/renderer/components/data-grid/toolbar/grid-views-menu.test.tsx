@@ -5,8 +5,10 @@ import { z } from 'zod';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
 import { savedViewSchema } from '@shared/kernel/table/grid-views';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { deriveFormats } from '@shared/kernel/text/formats/derive-formats';
 import { applyFormats, DEFAULT_FORMATS } from '@shared/kernel/text/formats/formats';
+import { messages } from '@shared/kernel/text/messages';
 import { useGridUrlState } from '../url-state/use-grid-url-state';
 import { GridViewsMenu } from './grid-views-menu';
 
@@ -54,4 +56,22 @@ it.each([
   await user.click(await screen.findByRole('menuitem', { name: 'Save view…' }));
   await user.type(await screen.findByRole('textbox'), keys);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Views' })));
+});
+
+it('withdraws the notice about a link that was not copied when it is copied again', async () => {
+  let failures = 1;
+  stubProcedure('desktop.copyText', () => {
+    if (failures-- > 0) throw new Error('The clipboard is locked');
+    return null;
+  });
+  const { user } = renderMenu({});
+  const copy = async (): Promise<void> => {
+    await user.click(screen.getByRole('button', { name: 'Views' }));
+    await user.click(await screen.findByRole('menuitem', { name: gridTexts.views.copyLink }));
+  };
+  await copy();
+  await screen.findByText(messages.generic.somethingWentWrong);
+  await copy();
+  await screen.findByText(gridTexts.views.linkCopied);
+  expect(screen.queryByText(messages.generic.somethingWentWrong)).toBeNull();
 });

@@ -18,7 +18,6 @@ import {
   Save20Regular,
 } from '@fluentui/react-icons';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import type { GridApi } from 'ag-grid-community';
 import { useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -26,6 +25,7 @@ import { z } from 'zod';
 import { TextField } from '@renderer/components/form/fields/text-field';
 import { FormDialog } from '@renderer/components/form/form-dialog';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useCommand } from '@renderer/platform/bridge/use-command';
 import { useCommands } from '@renderer/platform/commands/use-commands';
 import { usePreference } from '@renderer/platform/memory/use-preference';
 import { usePreferenceChange } from '@renderer/platform/memory/use-preference-change';
@@ -171,10 +171,9 @@ function useGridViews(gridId: string, api: GridApi, address: ReturnType<typeof u
   const { value: views = saved.defaultValue } = usePreference(saved.key, saved.guard);
   const put = usePreferenceChange(saved, bridge.preferences.saveView.mutationOptions(), withView);
   const remove = usePreferenceChange(saved, bridge.preferences.removeView.mutationOptions(), withoutView);
-  const { mutate: copy } = useMutation(
+  const { mutate: copy } = useCommand(
     bridge.desktop.copyText.mutationOptions({
       onSuccess: () => notify.success(gridTexts.views.linkCopied),
-      onError: (error) => notify.error(error),
     }),
   );
   const current = (): GridView => ({
