@@ -32,6 +32,7 @@ import { MAX_ENTRY_NAME_LENGTH } from '@shared/kernel/text/entry-name';
 import { formatMoney } from '@shared/kernel/text/format';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 import { namesTexts } from '@shared/kernel/text/names-texts';
 import { valueTexts } from '@shared/kernel/values/reading';
 import { COUNT_PLACEHOLDER, PLACEHOLDER_1, PLACEHOLDER_2, PLACEHOLDER_3 } from './template';
@@ -321,25 +322,25 @@ export const SHARED_TEXTS: Readonly<Record<string, string>> = {
   'testResults.started.one': testResultsTexts.started(1),
   'testResults.tooMany': testResultsTexts.tooMany(MAX_TESTS),
   'testResults.unknown': testResultsTexts.unknown(PLACEHOLDER_1),
-  'validation.alphanumericOnly': messages.validation.alphanumericOnly,
-  'validation.alphanumericWithHyphen': messages.validation.alphanumericWithHyphen,
-  'validation.cannotEdit': messages.validation.cannotEdit,
-  'validation.dayOutOfRange': messages.validation.dayOutOfRange(PLACEHOLDER_1, PLACEHOLDER_2),
-  'validation.feedSubscriptionId': messages.validation.feedSubscriptionId,
-  'validation.inlineDealerId': messages.validation.inlineDealerId,
-  'validation.inlineEnterpriseCode': messages.validation.inlineEnterpriseCode,
-  'validation.invalidInput': messages.validation.invalidInput,
-  'validation.logoNotAnImage': messages.validation.logoNotAnImage,
-  'validation.logoTooLarge': messages.validation.logoTooLarge,
-  'validation.mustBeAlphanumeric': messages.validation.mustBeAlphanumeric,
-  'validation.nameNeedsLetter': messages.validation.nameNeedsLetter,
-  'validation.rangeBackwards': messages.validation.rangeBackwards,
-  'validation.required': messages.validation.required,
-  'validation.requiredField': messages.validation.requiredField,
-  'validation.reynoldsDealerId': messages.validation.reynoldsDealerId,
-  'validation.siteAddress': messages.validation.siteAddress,
-  'validation.storeSubscriptionId': messages.validation.storeSubscriptionId,
-  'validation.tooLong': messages.validation.tooLong(COUNT_PLACEHOLDER),
-  'validation.website': messages.validation.website,
+  'validation.alphanumericOnly': validationTexts.alphanumericOnly,
+  'validation.alphanumericWithHyphen': validationTexts.alphanumericWithHyphen,
+  'validation.cannotEdit': validationTexts.cannotEdit,
+  'validation.dayOutOfRange': validationTexts.dayOutOfRange(PLACEHOLDER_1, PLACEHOLDER_2),
+  'validation.feedSubscriptionId': validationTexts.feedSubscriptionId,
+  'validation.inlineDealerId': validationTexts.inlineDealerId,
+  'validation.inlineEnterpriseCode': validationTexts.inlineEnterpriseCode,
+  'validation.invalidInput': validationTexts.invalidInput,
+  'validation.logoNotAnImage': validationTexts.logoNotAnImage,
+  'validation.logoTooLarge': validationTexts.logoTooLarge,
+  'validation.mustBeAlphanumeric': validationTexts.mustBeAlphanumeric,
+  'validation.nameNeedsLetter': validationTexts.nameNeedsLetter,
+  'validation.rangeBackwards': validationTexts.rangeBackwards,
+  'validation.required': validationTexts.required,
+  'validation.requiredField': validationTexts.requiredField,
+  'validation.reynoldsDealerId': validationTexts.reynoldsDealerId,
+  'validation.siteAddress': validationTexts.siteAddress,
+  'validation.storeSubscriptionId': validationTexts.storeSubscriptionId,
+  'validation.tooLong': validationTexts.tooLong(COUNT_PLACEHOLDER),
+  'validation.website': validationTexts.website,
   'value.wholeNumber': valueTexts.wholeNumber,
 };

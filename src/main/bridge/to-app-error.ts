@@ -3,6 +3,7 @@ import { ZodError } from 'zod';
 import { AppError } from '@shared/kernel/app-error';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 import { diskError } from '../files/disk-error';
 
 function fieldsOf(error: ZodError): Record<string, string> {
@@ -18,7 +19,7 @@ export function toAppError(thrown: unknown): AppError {
     if (thrown.cause instanceof AppError) return thrown.cause;
     if (thrown.cause instanceof ZodError) {
       return thrown.code === 'BAD_REQUEST'
-        ? new AppError('INVALID', messages.validation.invalidInput, {
+        ? new AppError('INVALID', validationTexts.invalidInput, {
             fields: fieldsOf(thrown.cause),
             cause: thrown,
           })
@@ -26,7 +27,7 @@ export function toAppError(thrown: unknown): AppError {
     }
     // A schema that throws on a value rejects it no less than one that reports an issue.
     if (thrown.code === 'BAD_REQUEST')
-      return new AppError('INVALID', messages.validation.invalidInput, { cause: thrown });
+      return new AppError('INVALID', validationTexts.invalidInput, { cause: thrown });
     if (thrown.code === 'NOT_FOUND') return new AppError('NOT_FOUND', thrown.message, { cause: thrown });
   }
   // A failed call of the disk is described in words wherever it happened.

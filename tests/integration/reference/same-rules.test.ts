@@ -42,7 +42,7 @@ import { dayError } from '@shared/kernel/dates/day-limits';
 import { localToday } from '@shared/kernel/dates/dates';
 import { sentNameError } from '@shared/kernel/text/entry-name';
 import { readCsv } from '@shared/kernel/text/csv-table';
-import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 import { hasPostgres } from '../../../reference/database/cluster';
 import { prepare } from '../../../reference/start';
 
@@ -92,7 +92,7 @@ describe.runIf(await hasPostgres())('a rule of the database equals that of src/s
         if (action === 'save') return next.invoiceDate === null ? null : invoiceDateError(next.invoiceDate);
         if (action !== 'cancel') return null;
         return next.cancelledDate === null
-          ? messages.validation.required
+          ? validationTexts.required
           : dayError('effective', next.cancelledDate);
       },
       sql: `office.billing_refusal(c ->> 'action', ${KNOWN_SUBSCRIPTION}, c -> 'sent')`,

@@ -13,13 +13,14 @@ import { tenantSchema } from '@shared/domains/tenants/model';
 import { AppError } from '@shared/kernel/app-error';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 import { printableText, translated } from '@shared/kernel/text/server-text';
 
 /** The field of each unique constraint of the database, and its text. */
 const UNIQUE: Readonly<Record<string, readonly [field: string, text: string]>> = {
-  tenant_master_tenantname_key: ['tenantName', messages.validation.nameTaken],
-  tenant_master_subdomain_key: ['subDomain', messages.validation.addressTaken],
-  store_master_storename_key: ['storeName', messages.validation.storeNameTaken],
+  tenant_master_tenantname_key: ['tenantName', validationTexts.nameTaken],
+  tenant_master_subdomain_key: ['subDomain', validationTexts.addressTaken],
+  store_master_storename_key: ['storeName', validationTexts.storeNameTaken],
   dms_master_dms_key: ['dms', dmsTexts.nameTaken],
   grouping_master_groupname_key: ['groupName', groupsTexts.nameTaken],
 };
@@ -55,7 +56,7 @@ export function constraintField(constraint: string, detail: string | null): Reco
   const unique = UNIQUE[constraint];
   if (unique) return { [unique[0]]: unique[1] };
   const field = checkedField(constraint);
-  return field === null ? null : { [field]: detail ?? messages.validation.invalidInput };
+  return field === null ? null : { [field]: detail ?? validationTexts.invalidInput };
 }
 
 const text = z.string().transform(printableText).optional().catch(undefined);

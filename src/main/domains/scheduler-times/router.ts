@@ -20,6 +20,7 @@ import { changedTime, isTime } from '@shared/domains/scheduler-times/rules';
 import { schedulerTimesTexts as texts } from '@shared/domains/scheduler-times/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 
 /** Rows of a request: its answer has 1.5 MB. */
 const PAGE_SIZE = 5000;
@@ -58,7 +59,7 @@ async function listSchedulerStores(
 /** Changes the time of a store's nightly load. It compares the old value, because not every back office does so. */
 async function changeSchedulerTime(ctx: BackOfficeContext, change: SchedulerChange): Promise<void> {
   const { storeId, storeName, dms, seen, time } = change;
-  if (!isTime(time)) throw new AppError('INVALID', messages.validation.invalidInput);
+  if (!isTime(time)) throw new AppError('INVALID', validationTexts.invalidInput);
   const { data, partial } = await listSchedulerStores(ctx, storeId);
   const now = data.find((store) => store.storeId === storeId);
   if (!now && partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete(texts.theTimes));

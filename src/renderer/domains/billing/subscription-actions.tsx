@@ -27,6 +27,7 @@ import {
 } from '@shared/kernel/access/permission';
 import { dayError, dayLimits } from '@shared/kernel/dates/day-limits';
 import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 import { approvalConfirmation, isApprovalAction } from './approval-choices';
 import {
   BILLING_INVALIDATES,
@@ -162,7 +163,7 @@ function CancelSubscriptionDialog({ subscription, onClose }: CancelSubscriptionD
     onSaved: onClose,
     failureText: billingErrorText,
   });
-  const dateGiven = allowedWhen(form.watch('effectiveDate') !== '', messages.validation.required);
+  const dateGiven = allowedWhen(form.watch('effectiveDate') !== '', validationTexts.required);
   return (
     <FormDialog
       title={billingTexts.actions.cancel}

@@ -28,6 +28,7 @@ import { type Permission, requireAll } from '@shared/kernel/access/permission';
 import { localToday } from '@shared/kernel/dates/dates';
 import { dayLimits } from '@shared/kernel/dates/day-limits';
 import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 import { editedFeedRecord, FEED_KIND } from './feed-record';
 import { feedChangeOf, feedErrors } from './feed-row';
 
@@ -223,7 +224,7 @@ function FeedDialog<Result, Stored = never>(props: FeedDialogProps<Result, Store
             label={FEED_FIELD_LABELS[field]}
             required
             {...(field === 'dealerId' && dms === 'Reynolds'
-              ? { hint: messages.validation.reynoldsDealerIdExample }
+              ? { hint: validationTexts.reynoldsDealerIdExample }
               : {})}
           />
         ))}

@@ -1,5 +1,5 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
-import { mayOpenPayTypes } from '@shared/domains/pay-types/rules';
+import { mayOpenPayTypes } from '@shared/domains/pay-types/tab-access';
 import { PAY_TYPES_TAB } from '@shared/kernel/platform/menu-texts';
 
 export const manifest: Manifest = {

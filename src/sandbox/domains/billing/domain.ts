@@ -30,7 +30,7 @@ import { billingTexts } from '@shared/domains/billing/texts';
 import { reasonsOf } from '@shared/kernel/access/permission';
 import { dayError } from '@shared/kernel/dates/day-limits';
 import { formatDate } from '@shared/kernel/text/format';
-import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 
 const billingPayload = z.object({
   results: z.array(z.object({ status: z.number(), msg: z.string().nullish() })),
@@ -118,7 +118,7 @@ function dateError(action: BillingAction, next: SubscriptionRecord): string | un
   if (action === 'save' && next.invoice_date !== null) return invoiceDateError(next.invoice_date);
   if (action === 'cancel')
     return next.cancelled_date === null
-      ? messages.validation.required
+      ? validationTexts.required
       : dayError('effective', next.cancelled_date);
   return undefined;
 }

@@ -23,7 +23,7 @@ import { blankOtherDmsFields, type DmsField, dmsFields, DMS_FIELDS } from '@shar
 import { storesTexts } from '@shared/domains/stores/texts';
 import { reasonsOf } from '@shared/kernel/access/permission';
 import { dayError } from '@shared/kernel/dates/day-limits';
-import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 
 export const insertUpdateMultipleDmsDetails: MutationResolvers['insertUpdateMultipleDmsDetails'] = (
   _root,
@@ -86,9 +86,9 @@ export function feedError(
   stored: CheckedFeed | undefined,
 ): string | undefined {
   const dms = feed.dms ?? '';
-  if (!isKnown) return `dms: ${messages.validation.invalidInput}`;
+  if (!isKnown) return `dms: ${validationTexts.invalidInput}`;
   const date = feed.effectiveDate;
-  if (stored === undefined && date === null) return `effectiveDate: ${messages.validation.required}`;
+  if (stored === undefined && date === null) return `effectiveDate: ${validationTexts.required}`;
   const wrongDay = date === null || date === stored?.effectiveDate ? undefined : dayError('effective', date);
   if (wrongDay !== undefined) return `effectiveDate: ${wrongDay}`;
   const cleared = effectiveDateError(date, stored?.effectiveDate ?? null);

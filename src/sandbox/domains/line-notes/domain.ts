@@ -16,6 +16,7 @@ import { now } from '@sandbox/database/clock';
 import { MAX_NOTE_CHARACTERS, noteTextSchema } from '@shared/domains/line-notes/model';
 import { assignmentsSince } from '@shared/domains/today/assignments';
 import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 
 interface NoteOfDb {
   itemId: string;
@@ -51,7 +52,7 @@ function setNote(context: SandboxContext, { inItemId, inNote, inSeen }: SetWorkI
   const { db, caller } = context;
   const text = noteTextSchema.safeParse(inNote);
   if (!text.success)
-    throw checkConstraintError('work_item_note', 'note', messages.validation.tooLong(MAX_NOTE_CHARACTERS));
+    throw checkConstraintError('work_item_note', 'note', validationTexts.tooLong(MAX_NOTE_CHARACTERS));
   const [stored] = notes(context, inItemId);
   if ((stored?.note ?? '') !== inSeen) throw staleWrite(messages.changes.savedConcurrently('the note'));
   db.prepare('delete from work_item_note where itemId = ? or writtenAt < ?').run(

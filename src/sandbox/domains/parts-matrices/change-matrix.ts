@@ -13,7 +13,7 @@ import {
 import { partsMatricesTexts as texts } from '@shared/domains/parts-matrices/texts';
 import { isIsoDate } from '@shared/kernel/dates/dates';
 import { dayError } from '@shared/kernel/dates/day-limits';
-import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 import { addSources, findMatrix, matrixCount, rowsOf, sourcesOf, sourcesText } from './find-matrices';
 import { typesOf } from './matrix-types';
 
@@ -24,7 +24,7 @@ export function insertMatrix(context: SandboxContext, store: StoreRow, wanted: W
   if (findTypeByName(names, key.matrixType) !== key.matrixType) return texts.invalidType;
   const problem = opcodeProblem(context, store, wanted) || problemOf(context, store, wanted);
   if (problem !== '') return problem;
-  if (!isIsoDate(createdDate)) return messages.validation.invalidDate;
+  if (!isIsoDate(createdDate)) return validationTexts.invalidDate;
   if (findMatrix(context, store.id, key)) return texts.sameDay;
   addSources(context, store, key.prtsource);
   const { lastInsertRowid } = context.db
@@ -103,7 +103,7 @@ function sourcesProblem(
   { partsFor, prtsource }: MatrixKey,
 ): string {
   if (!usesSources(store.dms ?? null) || partsFor === 'opcode') return '';
-  if (prtsource.length === 0) return messages.validation.required;
+  if (prtsource.length === 0) return validationTexts.required;
   if (prtsource.includes(ALL_SOURCES) && prtsource.length > 1) return texts.allStandsAlone;
   const known = sourcesOf(context, store);
   const added = prtsource.filter((source) => !known.includes(source));

@@ -27,7 +27,7 @@ import { partsMatricesTexts as texts } from '@shared/domains/parts-matrices/text
 import { localToday } from '@shared/kernel/dates/dates';
 import { readCsv } from '@shared/kernel/text/csv-table';
 import { csvTexts } from '@shared/kernel/text/data-import-texts';
-import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 import { deleteMatrix, insertMatrix, updateMatrix } from './change-matrix';
 import { storeProblem, matricesOf, sourcesOf } from './find-matrices';
 import { changeType, typesOf } from './matrix-types';
@@ -47,7 +47,7 @@ const SUCCESS_TEXTS: Readonly<Record<string, string>> = {
 function callProblem(context: SandboxContext, store: StoreRow, input: InsertUpdatePartsMatrixInput): string {
   const partsFor = partsForSchema.safeParse(input.partsFor);
   const rows = rowsIn(input.rows);
-  if (!partsFor.success || !rows) return messages.validation.invalidInput;
+  if (!partsFor.success || !rows) return validationTexts.invalidInput;
   const stored: MatrixKey = {
     matrixType: input.matrixtype,
     partsFor: partsFor.data,
@@ -112,7 +112,7 @@ export function ladderFileProblem(bytes: Uint8Array): string | undefined {
 function fileProblem(context: SandboxContext, store: StoreRow, input: PartsMatrixFileUploadInput): string {
   if (!/\.csv$/i.test(input.fileName)) return csvTexts.wrongType;
   const partsFor = partsForSchema.safeParse(input.matrixOrFleet);
-  if (!partsFor.success) return messages.validation.invalidInput;
+  if (!partsFor.success) return validationTexts.invalidInput;
   const ladder = parseLadder(Buffer.from(input.base64Data, 'base64'));
   if ('problem' in ladder) return ladder.problem;
   return insertMatrix(context, store, {

@@ -10,7 +10,7 @@ import type { MutationResolvers, SchedulerStore } from '@sandbox/graphql/generat
 import { functionRange } from '@sandbox/graphql/input-checks';
 import { type Db, withWriteLock } from '@sandbox/database/database';
 import { changedTime, isTime } from '@shared/domains/scheduler-times/rules';
-import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 
 /**
  * Stores with a nightly load, of tenants that are not cancelled. A list joins them crosswise, which means tenants first:
@@ -76,7 +76,7 @@ const schedulerTimesMutations = {
     requireWrite(context);
     const { pStoreId: storeId, pDms, pSchedulerTime: time } = input;
     if (!isTime(time))
-      throw checkConstraintError('daily_load', 'schedulertime', messages.validation.invalidInput);
+      throw checkConstraintError('daily_load', 'schedulertime', validationTexts.invalidInput);
     const change = { storeId, dms: pDms ?? null, time, withTests: seesTestTenants(context) };
     withWriteLock(context.db, () => changeTime(context, change, input.pSeenTime));
     return { string: SUCCESS };

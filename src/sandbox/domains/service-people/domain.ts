@@ -21,7 +21,7 @@ import { activeError, nicknameError, normalizeNickname } from '@shared/domains/s
 import { storesTexts } from '@shared/domains/stores/texts';
 import { sameFields } from '@shared/kernel/merge/record-fields';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
-import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 import { sampleAdvisors, sampleTechnicians } from './sample';
 
 interface PersonUpdate {
@@ -59,7 +59,7 @@ function updatePerson(context: SandboxContext, update: PersonUpdate): void {
     const badActive = activeError(wanted.active, stored.active);
     if (badActive) throw checkConstraintError(table, 'active', badActive);
     if (wanted.categorized !== 0 && wanted.categorized !== 1)
-      throw checkConstraintError(table, 'categorized', messages.validation.invalidInput);
+      throw checkConstraintError(table, 'categorized', validationTexts.invalidInput);
     context.db
       .prepare(`update ${table} set nickname = ?, active = ?, categorized = ? where id = ?`)
       .run(normalizeNickname(wanted.nickname), wanted.active, wanted.categorized, stored.id);

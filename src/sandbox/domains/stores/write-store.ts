@@ -24,7 +24,7 @@ import { storesTexts } from '@shared/domains/stores/texts';
 import { storeIdOf } from '@shared/domains/tenants/identity';
 import { reasonsOf } from '@shared/kernel/access/permission';
 import { dayError } from '@shared/kernel/dates/day-limits';
-import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 import { LIMITS } from '@shared/kernel/text/patterns';
 import { refreshActiveFeed } from './active-feed';
 import { findStore, pipelineStateOf, type StoreRow } from './store-access';
@@ -159,7 +159,7 @@ function dateError(
     if (!permission.allowed) return `storeLaunchedDate: ${reasonsOf(permission)}`;
   }
   if ((merged.remarks ?? '').length > LIMITS.description)
-    return `remarks: ${messages.validation.tooLong(LIMITS.description)}`;
+    return `remarks: ${validationTexts.tooLong(LIMITS.description)}`;
   return undefined;
 }
 
@@ -216,7 +216,7 @@ function insert(context: SandboxContext, input: InsertStoreInput): InsertStoreRe
 const dmsError = ({ db }: SandboxContext, stored: StoreRecord, { dms }: StoreRecord): string | undefined =>
   dms === null || dms === stored.dms || isKnownDms(db, dms)
     ? undefined
-    : `dms: ${messages.validation.invalidInput}`;
+    : `dms: ${validationTexts.invalidInput}`;
 
 function findExisting(context: SandboxContext, input: InsertStoreInput): StoreRow {
   if (input.id != null) return findStore(context, { id: input.id });
@@ -229,7 +229,7 @@ function update(context: SandboxContext, input: InsertStoreInput): InsertStoreRe
   const stored = recordOf(store);
   if (!matchesExpected(stored, input.inExpected)) return refused(storesTexts.stale);
   const record = mergeRecord(stored, input);
-  if (record.storeName !== stored.storeName) return refused(`storeName: ${messages.validation.cannotEdit}`);
+  if (record.storeName !== stored.storeName) return refused(`storeName: ${validationTexts.cannotEdit}`);
   const wrong =
     recordError(stored, record, store.tenantId) ??
     dmsError(context, stored, record) ??

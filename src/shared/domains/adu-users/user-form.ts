@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '@shared/kernel/access/capabilities';
-import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 import { LIMITS } from '@shared/kernel/text/patterns';
 import { aduUsersTexts as texts } from './texts';
 
@@ -16,7 +16,7 @@ const EMAIL = /^[^\s@,;:<>"()[\]\\\p{C}]{1,64}@[^\s@,;:<>"()[\]\\\p{C}.]+(\.[^\s
 const isUserAddress = (text: string): boolean => EMAIL.test(text) && !/^\.|\.\.|\.@/.test(text);
 
 const name = (required: string): z.ZodString =>
-  z.string().trim().min(1, required).max(LIMITS.name, messages.validation.tooLong(LIMITS.name));
+  z.string().trim().min(1, required).max(LIMITS.name, validationTexts.tooLong(LIMITS.name));
 
 /** Spaces around a pasted address are removed, and its case is ignored. */
 const email = z
@@ -24,7 +24,7 @@ const email = z
   .trim()
   .toLowerCase()
   .min(1, texts.emailRequired)
-  .max(MAX_EMAIL_LENGTH, messages.validation.tooLong(MAX_EMAIL_LENGTH))
+  .max(MAX_EMAIL_LENGTH, validationTexts.tooLong(MAX_EMAIL_LENGTH))
   .refine((text) => text === '' || isUserAddress(text), texts.emailInvalid);
 
 export const aduUserFormSchema = z.object({

@@ -1,7 +1,7 @@
 // Comments on a store as the back office lists them, and the limits of a new one.
 
 import { z } from 'zod';
-import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 import { LIMITS } from '@shared/kernel/text/patterns';
 
 export const commentSchema = z.object({
@@ -20,5 +20,5 @@ export type Comment = z.infer<typeof commentSchema>;
 export const commentTextSchema = z
   .string()
   .trim()
-  .min(1, messages.validation.required)
-  .max(LIMITS.comment, messages.validation.tooLong(LIMITS.comment));
+  .min(1, validationTexts.required)
+  .max(LIMITS.comment, validationTexts.tooLong(LIMITS.comment));

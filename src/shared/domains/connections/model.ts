@@ -2,7 +2,7 @@
 // sandbox.
 
 import { z } from 'zod';
-import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 import { addressTexts } from './address-texts';
 
 /** https, or http on this machine only: tokens never travel in the clear. */
@@ -30,26 +30,25 @@ const portText = z
     addressTexts.noPort(PORTS.least, PORTS.most),
   )
   .default('');
-const optionalText = (most: number) =>
-  z.string().trim().max(most, messages.validation.tooLong(most)).default('');
+const optionalText = (most: number) => z.string().trim().max(most, validationTexts.tooLong(most)).default('');
 
 /** Named settings of one back office. */
 export const connectionSchema = z.object({
   id: z.string(),
-  name: z.string().trim().min(1, messages.validation.required).max(80, messages.validation.tooLong(80)),
+  name: z.string().trim().min(1, validationTexts.required).max(80, validationTexts.tooLong(80)),
   /** GraphQL endpoint. */
   endpoint: address,
   /** OpenID Connect issuer. */
   issuer: address,
-  clientId: z.string().trim().min(1, messages.validation.required).max(200, messages.validation.tooLong(200)),
+  clientId: z.string().trim().min(1, validationTexts.required).max(200, validationTexts.tooLong(200)),
   /** Value of the realm header. */
-  realm: z.string().trim().min(1, messages.validation.required).max(120, messages.validation.tooLong(120)),
+  realm: z.string().trim().min(1, validationTexts.required).max(120, validationTexts.tooLong(120)),
   /** OTLP/HTTP traces address; empty: no usage events. */
   collector: optionalAddress,
   /** The address of an IP geolocation service; it is not called if empty. */
   geolocation: optionalAddress,
   /** Suffix of tenant sites, shown beside the subdomain: `.example.com`. */
-  siteHost: z.string().trim().min(1, messages.validation.required).max(200, messages.validation.tooLong(200)),
+  siteHost: z.string().trim().min(1, validationTexts.required).max(200, validationTexts.tooLong(200)),
   /** The claim that holds roles in addition to `realm_access.roles`: `groups`, `resource_access.console.roles`. */
   roleClaim: optionalText(200),
   /** Port of the sign-in's listener, for providers that compare redirect addresses exactly; empty: any. */

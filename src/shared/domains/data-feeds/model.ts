@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { dmsFields } from '@shared/domains/dms/dms-fields';
 import { dmsNameSchema } from '@shared/domains/dms/model';
 import { dayError } from '@shared/kernel/dates/day-limits';
-import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 import { feedFieldError } from './rules';
 
 const text = z.string().nullable();
@@ -69,13 +69,13 @@ export type SeenDataFeedChange = z.infer<typeof seenDataFeedChangeSchema>;
 
 /** The Add New Data Feeds dialog: nothing is chosen at first. */
 export const newDataFeedSchema = dataFeedChangeSchema
-  .extend({ dms: z.string().min(1, messages.validation.required).pipe(dmsNameSchema) })
+  .extend({ dms: z.string().min(1, validationTexts.required).pipe(dmsNameSchema) })
   .superRefine((feed, context) => {
     if (!feed.effectiveDate) {
       context.addIssue({
         code: 'custom',
         path: ['effectiveDate'],
-        message: messages.validation.required,
+        message: validationTexts.required,
       });
     } else {
       const message = dayError('effective', feed.effectiveDate);

@@ -6,7 +6,7 @@ import { dmsFields, type DmsField } from '@shared/domains/dms/dms-fields';
 import type { Store } from '@shared/domains/stores/model';
 import { mayChangeStore } from '@shared/domains/stores/rules';
 import { requireAll, allowedWhen, type Permission } from '@shared/kernel/access/permission';
-import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 import { PATTERNS, LIMITS } from '@shared/kernel/text/patterns';
 import { withoutInvalidKey } from '@shared/kernel/values';
 import { feedsTexts } from './texts';
@@ -14,14 +14,14 @@ import { feedsTexts } from './texts';
 /** The problem of a DMS field in the add dialog of a data feed, or undefined. */
 export function feedFieldError(dms: string, field: DmsField, value: string): string | undefined {
   if (field === 'dmsSubscriptionId')
-    return PATTERNS.guid.test(value) ? undefined : messages.validation.feedSubscriptionId;
-  if (value === '') return messages.validation.required;
-  if (value.length > LIMITS.code) return messages.validation.tooLong(LIMITS.code);
+    return PATTERNS.guid.test(value) ? undefined : validationTexts.feedSubscriptionId;
+  if (value === '') return validationTexts.required;
+  if (value.length > LIMITS.code) return validationTexts.tooLong(LIMITS.code);
   if (field === 'dealerId' && dms === 'Reynolds')
-    return PATTERNS.reynoldsDealerId.test(value) ? undefined : messages.validation.reynoldsDealerId;
+    return PATTERNS.reynoldsDealerId.test(value) ? undefined : validationTexts.reynoldsDealerId;
   if (PATTERNS.alphanumeric.test(value)) return undefined;
   const department = field === 'dmsEmployeeDepartmentId' || field === 'dmsDepartmentId';
-  return department ? messages.validation.mustBeAlphanumeric : messages.validation.alphanumericOnly;
+  return department ? validationTexts.mustBeAlphanumeric : validationTexts.alphanumericOnly;
 }
 
 /**
@@ -36,9 +36,9 @@ export function inlineFeedFieldError(
 ): string | undefined {
   if (value !== '' && value === stored) return undefined;
   if (field === 'dealerId' && dms !== 'Reynolds' && value !== '')
-    return PATTERNS.inlineDealerId.test(value) ? undefined : messages.validation.inlineDealerId;
+    return PATTERNS.inlineDealerId.test(value) ? undefined : validationTexts.inlineDealerId;
   if (field === 'enterpriseCode' && value !== '')
-    return PATTERNS.inlineEnterpriseCode.test(value) ? undefined : messages.validation.inlineEnterpriseCode;
+    return PATTERNS.inlineEnterpriseCode.test(value) ? undefined : validationTexts.inlineEnterpriseCode;
   return feedFieldError(dms, field, value);
 }
 
@@ -57,7 +57,7 @@ export const typedFeedText = (dms: string, field: DmsField, before: string, text
 
 /** The problem of an effective date edited in the grid, or undefined. It cannot be cleared once set. */
 export function effectiveDateError(value: string | null, stored: string | null): string | undefined {
-  return stored && !value ? messages.validation.required : undefined;
+  return stored && !value ? validationTexts.required : undefined;
 }
 
 /** The DMS directory contains a store only once its identity group exists. */

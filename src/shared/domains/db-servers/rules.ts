@@ -2,7 +2,7 @@
 // another user has changed a server.
 
 import { z } from 'zod';
-import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 import { LIMITS, PATTERNS } from '@shared/kernel/text/patterns';
 import { withoutInvalidKey } from '@shared/kernel/values';
 import type { DbServer, DbServerKey } from './model';
@@ -39,13 +39,13 @@ const word = (required: string) =>
   z
     .string()
     .min(1, required)
-    .max(LIMITS.code, messages.validation.tooLong(LIMITS.code))
+    .max(LIMITS.code, validationTexts.tooLong(LIMITS.code))
     .refine(
       unlessEmpty((text) => PATTERNS.alphanumeric.test(text)),
       texts.lettersAndDigits,
     );
 
-const secret = z.string().max(LIMITS.name, messages.validation.tooLong(LIMITS.name));
+const secret = z.string().max(LIMITS.name, validationTexts.tooLong(LIMITS.name));
 
 const shared = {
   ipAddress: z.string().min(1, texts.ipRequired).refine(unlessEmpty(isIpAddress), texts.ipInvalid),

@@ -3,9 +3,9 @@
 import { z } from 'zod';
 import { isIsoDate } from '@shared/kernel/dates/dates';
 import { invalidDayText } from '@shared/kernel/dates/day-limits';
-import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 
-const { required } = messages.validation;
+const { required } = validationTexts;
 
 /** The DMSs as this form names them; other screens call 'CDK' 'CDK Global'. */
 export const BILLED_DMS = ['CDK', 'Reynolds', 'Dealertrack'] as const;

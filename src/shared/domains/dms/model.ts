@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 import { LIMITS, PATTERNS, hasLetterOrDigit } from '@shared/kernel/text/patterns';
 import { DMS_TYPES } from './dms-types';
 import { dmsTexts } from './texts';
@@ -25,10 +25,10 @@ export const dmsFormSchema = z.object({
   dms: z
     .string()
     .trim()
-    .min(1, messages.validation.requiredField)
-    .max(LIMITS.name, messages.validation.tooLong(LIMITS.name))
+    .min(1, validationTexts.requiredField)
+    .max(LIMITS.name, validationTexts.tooLong(LIMITS.name))
     .regex(PATTERNS.name, dmsTexts.invalidName)
-    .refine(hasLetterOrDigit, messages.validation.nameNeedsLetter),
+    .refine(hasLetterOrDigit, validationTexts.nameNeedsLetter),
   /** A new logo as a data: address; null leaves the logo unchanged, an empty text removes it. */
   dmsImg: z.string().nullable(),
   existing: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 import { LIMITS, PATTERNS, hasLetterOrDigit } from '@shared/kernel/text/patterns';
 import { groupsTexts } from './texts';
 
@@ -21,11 +21,11 @@ export const groupFormSchema = z.object({
   groupName: z
     .string()
     .trim()
-    .min(1, messages.validation.required)
-    .max(LIMITS.name, messages.validation.tooLong(LIMITS.name))
-    .regex(PATTERNS.name, messages.validation.invalidInput)
-    .refine(hasLetterOrDigit, messages.validation.nameNeedsLetter),
-  groupDesc: z.string().trim().max(LIMITS.description, messages.validation.tooLong(LIMITS.description)),
+    .min(1, validationTexts.required)
+    .max(LIMITS.name, validationTexts.tooLong(LIMITS.name))
+    .regex(PATTERNS.name, validationTexts.invalidInput)
+    .refine(hasLetterOrDigit, validationTexts.nameNeedsLetter),
+  groupDesc: z.string().trim().max(LIMITS.description, validationTexts.tooLong(LIMITS.description)),
   storeIds: z.array(z.string()).min(1, groupsTexts.noStores),
 });
 export type GroupForm = z.infer<typeof groupFormSchema>;

@@ -2,7 +2,7 @@
 // data and read by everyone.
 
 import { z } from 'zod';
-import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 
 export const MAX_NOTE_CHARACTERS = 500;
 
@@ -35,4 +35,4 @@ export const lineNotesSchema = z.object({ isOffered: z.boolean(), notes: z.array
 export const noteTextSchema = z
   .string()
   .trim()
-  .max(MAX_NOTE_CHARACTERS, messages.validation.tooLong(MAX_NOTE_CHARACTERS));
+  .max(MAX_NOTE_CHARACTERS, validationTexts.tooLong(MAX_NOTE_CHARACTERS));

@@ -2,7 +2,7 @@
 // interval is in `interval-form.ts`.
 
 import { z } from 'zod';
-import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 import { LIMITS } from '@shared/kernel/text/patterns';
 import { readTypedValue, readTypedWhole, withoutInvalidKey } from '@shared/kernel/values';
 import { type MileageScale, mileageCount } from './mileage';
@@ -37,7 +37,7 @@ function nameError(name: string, taken: readonly string[]): string | undefined {
   if (name === '') return menusTexts.required;
   if (!/^[A-Za-z0-9 ]*$/.test(name)) return menusTexts.nameSpecial;
   if (name.endsWith(' ')) return menusTexts.nameEndsWithSpace;
-  if (name.length > LIMITS.name) return messages.validation.tooLong(LIMITS.name);
+  if (name.length > LIMITS.name) return validationTexts.tooLong(LIMITS.name);
   const lowerCase = name.toLowerCase();
   return taken.some((other) => other.toLowerCase() === lowerCase) ? menusTexts.nameTaken : undefined;
 }

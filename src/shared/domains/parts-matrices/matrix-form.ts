@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { dayError } from '@shared/kernel/dates/day-limits';
-import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 import { rowErrors, ROW_FIELDS, startsOf } from './ladder';
 import { PARTS_FOR, type PartsMatrix } from './model';
 import { ALL_SOURCES, customSourceError, findTypeByName, usesSources } from './rules';
@@ -29,7 +29,7 @@ const fieldsSchema = z.object({
   /** Rows typed here, or those of a file. */
   entryMode: z.enum(['matrix', 'upload']),
   matrixType: z.string(),
-  partsFor: z.enum(PARTS_FOR, messages.validation.required),
+  partsFor: z.enum(PARTS_FOR, validationTexts.required),
   opcode: z.string(),
   sources: z.array(z.string()),
   customSource: z.string(),
@@ -50,7 +50,7 @@ function sourceIssues(form: MatrixForm, { dms, sources }: MatrixFormScope): Issu
   if (form.customSource !== '' && form.sources.includes(ALL_SOURCES))
     return [{ path: ['customSource'], message: texts.allStandsAlone }];
   const none = form.sources.length === 0 && form.customSource === '';
-  return none ? [{ path: ['sources'], message: messages.validation.required }] : [];
+  return none ? [{ path: ['sources'], message: validationTexts.required }] : [];
 }
 
 function rowIssues({ entryMode, rows }: MatrixForm): Issue[] {
@@ -67,7 +67,7 @@ function rowIssues({ entryMode, rows }: MatrixForm): Issue[] {
 
 function dayIssues({ storeInstallDate }: MatrixForm): Issue[] {
   const path = ['storeInstallDate'];
-  if (storeInstallDate === '') return [{ path, message: messages.validation.required }];
+  if (storeInstallDate === '') return [{ path, message: validationTexts.required }];
   const message = dayError('effective', storeInstallDate);
   return message === undefined ? [] : [{ path, message }];
 }

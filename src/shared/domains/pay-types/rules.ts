@@ -1,13 +1,7 @@
-// Rules of pay types: the valid groups and departments, the problems of an edited pay type, and when the tab is open.
+// Rules of pay types: the valid groups and departments, and the problems of an edited pay type.
 
-import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
-import { mayOpenAfterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
-import { tabAccessTexts } from '@shared/domains/bulk-load/tab-access-texts';
-import type { Store } from '@shared/domains/stores/model';
-import { storesPaths } from '@shared/domains/stores/paths';
-import { requireAll, allowedWhen, type Permission } from '@shared/kernel/access/permission';
 import { isIsoDate } from '@shared/kernel/dates/dates';
-import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 import type { PayTypeFields } from './model';
 import { payTypesTexts } from './texts';
 
@@ -53,18 +47,5 @@ export function payTypeError(
     [wanted.gridExcluded, wanted.laborFixedRate, wanted.partsFixedRate].every(isFlag) &&
     [wanted.laborFixedratevalue, wanted.partsFixedratevalue].every(isRate) &&
     [wanted.laborFixedratedate, wanted.partsFixedratedate].every(isDay);
-  return right ? undefined : messages.validation.invalidInput;
+  return right ? undefined : validationTexts.invalidInput;
 }
-
-/** The pay types of a CDK store are available after its second load. */
-export const mayOpenPayTypes = (
-  store: Pick<Store, 'bulkPhase1' | 'bulkPhase2' | 'dms'> & Partial<Pick<Store, 'id'>>,
-): Permission =>
-  requireAll(
-    mayOpenAfterPhase1(store),
-    allowedWhen(
-      store.dms !== 'CDK Global' || store.bulkPhase2 === 'Completed',
-      tabAccessTexts.finishFirst(STEP_LABELS.phase2Load),
-      store.id === undefined ? undefined : storesPaths.loads(store.id),
-    ),
-  );

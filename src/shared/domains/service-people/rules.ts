@@ -1,6 +1,6 @@
 // Rules of advisors and technicians: nickname and status, what a change sends, and which rows are shaded.
 
-import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 import type { ActiveStatus, PersonEdit, Technician } from './model';
 import { peopleTexts } from './texts';
 
@@ -22,7 +22,7 @@ export function nicknameToSend(wanted: string | null, stored: string | null): st
 /** The problem of a normalized nickname, or undefined. */
 export const nicknameError = (nickname: string | null): string | undefined =>
   [...(normalizeNickname(nickname) ?? '')].length > MAX_NICKNAME_LENGTH
-    ? messages.validation.tooLong(MAX_NICKNAME_LENGTH)
+    ? validationTexts.tooLong(MAX_NICKNAME_LENGTH)
     : undefined;
 
 /** The status must be active or inactive; undecided is allowed only while it was never decided. */

@@ -1,7 +1,7 @@
 // The sections of a store's configuration: their titles, and whether their tab is open.
 
 import { mayOpenOnceConfigured, mayOpenAfterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
-import { mayOpenPayTypes } from '@shared/domains/pay-types/rules';
+import { mayOpenPayTypes } from '@shared/domains/pay-types/tab-access';
 import type { Store } from '@shared/domains/stores/model';
 import { ALLOWED, type Permission } from '@shared/kernel/access/permission';
 import type { SectionName } from './model';

@@ -4,7 +4,7 @@
 import { z } from 'zod';
 import { type AppErrorShape, isAppError } from '@shared/kernel/app-error';
 import { storeKeySchema } from '@shared/domains/stores/model';
-import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 import { LIMITS } from '@shared/kernel/text/patterns';
 
 /** A day of the week as the provider stores it: `keyvalue` is a share of a day, `active` 0 or 1. */
@@ -25,7 +25,7 @@ export const storeSettingsSchema = z.object({
 });
 export type StoreSettings = z.infer<typeof storeSettingsSchema>;
 
-export const nicknameSchema = z.string().max(LIMITS.name, messages.validation.tooLong(LIMITS.name));
+export const nicknameSchema = z.string().max(LIMITS.name, validationTexts.tooLong(LIMITS.name));
 
 export const settingsKeySchema = storeKeySchema.extend({ realm: z.string().nullable() });
 export type SettingsKey = z.infer<typeof settingsKeySchema>;

@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { DMS_FIELDS } from '@shared/domains/dms/dms-fields';
 import { dmsNameSchema } from '@shared/domains/dms/model';
 import { dayError } from '@shared/kernel/dates/day-limits';
-import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 import { isWebsite, LIMITS, PATTERNS, hasLetterOrDigit } from '@shared/kernel/text/patterns';
 
 const required = (max: number): z.ZodString =>
-  z.string().trim().min(1, messages.validation.required).max(max, messages.validation.tooLong(max));
+  z.string().trim().min(1, validationTexts.required).max(max, validationTexts.tooLong(max));
 const address = (max: number): z.ZodString =>
-  required(max).regex(PATTERNS.address, messages.validation.invalidInput);
-const code = z.string().trim().max(LIMITS.code, messages.validation.tooLong(LIMITS.code));
+  required(max).regex(PATTERNS.address, validationTexts.invalidInput);
+const code = z.string().trim().max(LIMITS.code, validationTexts.tooLong(LIMITS.code));
 
 /** Inputs hold texts; an empty one is stored as null. */
 const emptyAsNull = <T extends z.ZodType<string, string>>(schema: T) =>
@@ -37,31 +37,31 @@ export const STORE_FIELDS = {
   storeName: {
     label: 'Store name',
     rule: required(LIMITS.name)
-      .regex(PATTERNS.name, messages.validation.invalidInput)
-      .refine(hasLetterOrDigit, messages.validation.nameNeedsLetter),
+      .regex(PATTERNS.name, validationTexts.invalidInput)
+      .refine(hasLetterOrDigit, validationTexts.nameNeedsLetter),
   },
   displayName: {
     label: 'Display name',
-    rule: address(LIMITS.name).refine(hasLetterOrDigit, messages.validation.nameNeedsLetter),
+    rule: address(LIMITS.name).refine(hasLetterOrDigit, validationTexts.nameNeedsLetter),
   },
   storeDesc: { label: 'Description', rule: address(LIMITS.description), sheet: true },
   /** Read-only on the form; checked only when there is one. */
   sfStoreId: {
     label: 'Store ID',
-    rule: emptyAsNull(z.string().regex(PATTERNS.alphanumeric, messages.validation.alphanumericOnly)),
+    rule: emptyAsNull(z.string().regex(PATTERNS.alphanumeric, validationTexts.alphanumericOnly)),
   },
   manufacturer: { label: 'Manufacturer', rule: required(LIMITS.name) },
-  dms: { label: 'DMS', rule: z.string().min(1, messages.validation.required).pipe(dmsNameSchema) },
+  dms: { label: 'DMS', rule: z.string().min(1, validationTexts.required).pipe(dmsNameSchema) },
   dealerAddress: { label: 'Dealer address', rule: address(LIMITS.description), plain: true, sheet: true },
   stateCode: {
     label: 'State code',
-    rule: required(LIMITS.code).regex(PATTERNS.alphanumeric, messages.validation.alphanumericOnly),
+    rule: required(LIMITS.code).regex(PATTERNS.alphanumeric, validationTexts.alphanumericOnly),
     plain: true,
     sheet: true,
   },
   website: {
     label: 'Website',
-    rule: required(LIMITS.website).refine(isWebsite, messages.validation.website),
+    rule: required(LIMITS.website).refine(isWebsite, validationTexts.website),
     sheet: true,
   },
   storeLaunchedDate: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dmsFields, type DmsField } from '@shared/domains/dms/dms-fields';
-import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 import { PATTERNS } from '@shared/kernel/text/patterns';
 import { storeFieldRules } from './store-fields';
 
@@ -8,12 +8,12 @@ const fields = z.object({ tenantId: z.string().min(1), ...storeFieldRules.shape 
 
 /** The problem of a DMS-specific field of the store form, or undefined. */
 function storeDmsFieldError(dms: string, field: DmsField, value: string): string | undefined {
-  if (value === '') return messages.validation.required;
+  if (value === '') return validationTexts.required;
   if (field === 'dealerId' && dms === 'Reynolds')
-    return PATTERNS.reynoldsDealerId.test(value) ? undefined : messages.validation.reynoldsDealerId;
+    return PATTERNS.reynoldsDealerId.test(value) ? undefined : validationTexts.reynoldsDealerId;
   if (field === 'dmsSubscriptionId')
-    return PATTERNS.guid.test(value) ? undefined : messages.validation.storeSubscriptionId;
-  return PATTERNS.alphanumeric.test(value) ? undefined : messages.validation.alphanumericOnly;
+    return PATTERNS.guid.test(value) ? undefined : validationTexts.storeSubscriptionId;
+  return PATTERNS.alphanumeric.test(value) ? undefined : validationTexts.alphanumericOnly;
 }
 
 /** The store form: only the fields of the chosen DMS count. */

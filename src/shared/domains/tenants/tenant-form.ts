@@ -2,26 +2,26 @@
 
 import { z } from 'zod';
 import { dayError } from '@shared/kernel/dates/day-limits';
-import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 import { LIMITS, PATTERNS, hasLetterOrDigit } from '@shared/kernel/text/patterns';
 import { tenantIdOf } from './identity';
 
 const required = (max: number): z.ZodString =>
-  z.string().trim().min(1, messages.validation.required).max(max, messages.validation.tooLong(max));
+  z.string().trim().min(1, validationTexts.required).max(max, validationTexts.tooLong(max));
 
 const agreementDate = z
-  .string({ error: messages.validation.requiredField })
-  .min(1, messages.validation.requiredField)
+  .string({ error: validationTexts.requiredField })
+  .min(1, validationTexts.requiredField)
   .refine((day) => dayError('contract', day) === undefined, {
     error: ({ input }) => dayError('contract', String(input)),
   });
 
-const displayName = required(LIMITS.name).refine(hasLetterOrDigit, messages.validation.nameNeedsLetter);
+const displayName = required(LIMITS.name).refine(hasLetterOrDigit, validationTexts.nameNeedsLetter);
 
 const tenantName = required(LIMITS.name)
-  .regex(PATTERNS.name, messages.validation.alphanumericWithHyphen)
+  .regex(PATTERNS.name, validationTexts.alphanumericWithHyphen)
   // The tenant id is derived from its letters and digits, so there must be one.
-  .refine((name) => tenantIdOf(name) !== '', messages.validation.nameNeedsLetter);
+  .refine((name) => tenantIdOf(name) !== '', validationTexts.nameNeedsLetter);
 
 /** A new logo as a data: address; null leaves the logo unchanged, an empty text removes it. */
 const tenantImg = z.string().nullable();
@@ -29,7 +29,7 @@ const tenantImg = z.string().nullable();
 export const tenantCreateSchema = z.object({
   tenantName,
   displayName,
-  subDomain: required(LIMITS.subDomain).regex(PATTERNS.subDomain, messages.validation.siteAddress),
+  subDomain: required(LIMITS.subDomain).regex(PATTERNS.subDomain, validationTexts.siteAddress),
   agreementDate,
   tenantImg,
 });

@@ -1,4 +1,4 @@
-import { messages } from '../text/messages';
+import { validationTexts } from '../text/control-texts';
 import { daysBetween, isIsoDate, localToday } from './dates';
 import { invalidDayText } from './day-limits';
 
@@ -20,13 +20,13 @@ export function dateRangeErrors(
   maxDays = Infinity,
 ): Partial<Record<keyof DateRange, string>> {
   const errors: Partial<Record<keyof DateRange, string>> = {};
-  if (from === '') errors.from = messages.validation.required;
+  if (from === '') errors.from = validationTexts.required;
   else if (!isIsoDate(from)) errors.from = invalidDayText(from);
-  if (to === '') errors.to = messages.validation.required;
+  if (to === '') errors.to = validationTexts.required;
   else if (!isIsoDate(to)) errors.to = invalidDayText(to);
-  else if (errors.from === undefined && to < from) errors.to = messages.validation.rangeBackwards;
+  else if (errors.from === undefined && to < from) errors.to = validationTexts.rangeBackwards;
   else if (errors.from === undefined && (daysBetween(from, to) ?? 0) >= maxDays)
-    errors.to = messages.validation.rangeTooLong(maxDays);
+    errors.to = validationTexts.rangeTooLong(maxDays);
   return errors;
 }
 

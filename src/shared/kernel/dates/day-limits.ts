@@ -2,7 +2,7 @@
 // parses what was typed.
 
 import { formatDate } from '../text/format';
-import { messages } from '../text/messages';
+import { validationTexts } from '../text/control-texts';
 import { refusalText, readTypedDay } from '../values';
 import { isIsoDate } from './dates';
 
@@ -34,7 +34,7 @@ export const dayLimits = (meaning: DayMeaning, now: Date = new Date()): DayLimit
 /** The reason why a field's text is no day, with a suggestion. */
 export function invalidDayText(text: string): string {
   const read = readTypedDay(text);
-  return read.kind === 'refused' ? refusalText(read) : messages.validation.invalidDate;
+  return read.kind === 'refused' ? refusalText(read) : validationTexts.invalidDate;
 }
 
 /** The problem of an entered day, or undefined. Its field decides whether it may be empty. */
@@ -43,11 +43,11 @@ export function dayError(meaning: DayMeaning, day: string, now: Date = new Date(
   const { min, max } = dayLimits(meaning, now);
   return day >= min && day <= max
     ? undefined
-    : messages.validation.dayOutOfRange(formatDate(min), formatDate(max));
+    : validationTexts.dayOutOfRange(formatDate(min), formatDate(max));
 }
 
 /** The problem of a required day without limits, such as the day of a report, or undefined. */
 export function dayProblem(day: string): string | undefined {
-  if (day === '') return messages.validation.required;
+  if (day === '') return validationTexts.required;
   return isIsoDate(day) ? undefined : invalidDayText(day);
 }

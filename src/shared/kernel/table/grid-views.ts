@@ -4,7 +4,7 @@
 import { z } from 'zod';
 import type { AccountPreference } from '@shared/kernel/platform/account-preference';
 import { sameName } from '@shared/kernel/text/entry-name';
-import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 import { naturalOrder } from '@shared/kernel/text/natural-order';
 
 /** The state of a grid's columns that is stored, in the order of the columns. The sort is in the address instead. */
@@ -24,8 +24,8 @@ const MAX_NAME_LENGTH = 60;
 export const viewNameSchema = z
   .string()
   .trim()
-  .min(1, messages.validation.required)
-  .max(MAX_NAME_LENGTH, messages.validation.tooLong(MAX_NAME_LENGTH));
+  .min(1, validationTexts.required)
+  .max(MAX_NAME_LENGTH, validationTexts.tooLong(MAX_NAME_LENGTH));
 
 /** The state of a grid: search, sort and filters of the address, and its columns. */
 const gridViewSchema = z.object({

@@ -1,5 +1,7 @@
-// The texts of controls that the first screen has none of: filters, fields, logos, secrets, offers of drafts, and the
-// reasons of disabled controls. What the first screen shows is in messages.ts.
+// The texts of controls that the first screen has none of: filters, fields, logos, secrets, offers of drafts, the reasons
+// of disabled controls, and what is said of invalid input. What the first screen shows is in messages.ts.
+
+import { formatsInForce } from './formats/formats';
 
 export const controlTexts = {
   drafts: {
@@ -48,4 +50,37 @@ export const controlTexts = {
     of: (name: string): string => `Logo of ${name}`,
     keepStored: 'Keep the stored logo',
   },
+} as const;
+
+/** What is said of invalid input, at the field where it was typed. */
+export const validationTexts = {
+  required: 'Required',
+  /** The specification's text for the agreement date and the name of a DMS; all other fields use `required`. */
+  requiredField: 'Required Field',
+  invalidInput: 'Invalid input',
+  alphanumericOnly: 'Invalid input. Alphanumeric values only.',
+  mustBeAlphanumeric: 'Must be alphanumeric',
+  alphanumericWithHyphen: "Invalid input. Letters, digits, spaces and - & ' . , ( ) / only.",
+  nameNeedsLetter: 'A name needs a letter or a digit',
+  siteAddress: 'lowercase alphabets only',
+  get invalidDate(): string {
+    return `Enter a date as ${formatsInForce().date}`;
+  },
+  dayOutOfRange: (first: string, last: string): string => `Enter a date from ${first} to ${last}`,
+  rangeBackwards: 'The last day is before the first',
+  rangeTooLong: (days: number): string => `Choose at most ${days} days`,
+  reynoldsDealerId: 'Invalid dealer id format for Reynolds',
+  reynoldsDealerIdExample: 'For example abc123__01_02',
+  storeSubscriptionId: 'Invalid Subscrption Id format.',
+  feedSubscriptionId: 'Invalid Subscription Id format',
+  website: 'Invalid input. Please provide a valid website URL.',
+  inlineDealerId: 'Up to 10 letters and digits',
+  inlineEnterpriseCode: '3 to 6 digits',
+  cannotEdit: 'Cannot be edited. Please contact support team.',
+  tooLong: (max: number): string => `At most ${max} characters`,
+  logoNotAnImage: 'The logo must be a PNG, JPEG, GIF or WebP image',
+  logoTooLarge: 'The logo must be 1 MB or smaller',
+  nameTaken: 'A tenant with this name already exists',
+  addressTaken: 'This site address is already taken',
+  storeNameTaken: 'This tenant already has a store with this name',
 } as const;

@@ -1,4 +1,5 @@
 import { messages } from './messages';
+import { validationTexts } from './control-texts';
 
 /** Control characters and line separators, which would break a line of a notice or a log. */
 const BREAKS = / *[\p{Cc}\p{Zl}\p{Zp}][\s\p{Cc}]*/gu;
@@ -16,7 +17,7 @@ const SERVER_KEYS: Readonly<Record<string, string>> = {
   NO_STORES: messages.empty.stores,
   NO_GROUPS: messages.empty.groups,
   NO_TENANTS: messages.empty.tenants,
-  CANNOT_EDIT: messages.validation.cannotEdit,
+  CANNOT_EDIT: validationTexts.cannotEdit,
   SOMETHING_WENT_WRONG: messages.generic.somethingWentWrong,
 };
 

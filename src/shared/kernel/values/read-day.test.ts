@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { deriveFormats } from '../text/formats/derive-formats';
 import { formatDate, formatLongDate, formatShortDate } from '../text/format';
 import { applyFormats, DEFAULT_FORMATS } from '../text/formats/formats';
-import { messages } from '../text/messages';
+import { validationTexts } from '../text/control-texts';
 import { dayEvidence, readComingDay, readDay, readTypedDay } from './read-day';
 import { valueTexts } from './reading';
 
@@ -209,11 +209,11 @@ describe('the reason of a refusal', () => {
     ['Feb 30, 2025', "the date doesn't exist", valueTexts.noSuchDay],
     ['12/4', 'the year is missing', valueTexts.noYear],
     ['Dec 4', 'the year is missing', valueTexts.noYear],
-    ['13/13', 'it is no date', messages.validation.invalidDate],
-    ['words', 'it is no date', messages.validation.invalidDate],
-    ['25/12/2025', 'it is no date in this order', messages.validation.invalidDate],
-    ['45995', 'it is a serial day', messages.validation.invalidDate],
-    ['1/5/99', 'two centuries are possible', messages.validation.invalidDate],
+    ['13/13', 'it is no date', validationTexts.invalidDate],
+    ['words', 'it is no date', validationTexts.invalidDate],
+    ['25/12/2025', 'it is no date in this order', validationTexts.invalidDate],
+    ['45995', 'it is a serial day', validationTexts.invalidDate],
+    ['1/5/99', 'two centuries are possible', validationTexts.invalidDate],
     ['13/13/60', "the date doesn't exist", valueTexts.noSuchDay],
   ])('of %j is that %s', (text, _why, reason) =>
     expect(readTypedDay(text, NOW)).toMatchObject({ kind: 'refused', reason }),
@@ -316,7 +316,7 @@ it('an upcoming leap day is up to eight years ahead', () =>
   expect(summaryOf(readComingDay('Feb 29', '2096-03-01'))).toBe('2104-02-29'));
 
 it('a refused upcoming day says why', () => {
-  expect(readComingDay('2/30', '2026-06-01')).toMatchObject({ reason: messages.validation.invalidDate });
+  expect(readComingDay('2/30', '2026-06-01')).toMatchObject({ reason: validationTexts.invalidDate });
   expect(readComingDay('2/30/2026', '2026-06-01')).toMatchObject({ reason: valueTexts.noSuchDay });
 });
 

@@ -5,7 +5,7 @@ import { DAY_MS } from '@shared/kernel/dates/durations';
 import { isIsoDate } from '../dates/dates';
 import { formatDate } from '../text/format';
 import { dayLeads, formatsInForce } from '../text/formats/formats';
-import { messages } from '../text/messages';
+import { validationTexts } from '../text/control-texts';
 import { type Reading, refused, type UnambiguousReading, valueRead, valueTexts } from './reading';
 
 /** The part of 4/12/2025 that comes first. */
@@ -54,7 +54,7 @@ const yearsOf = (typed: string): string[] => {
 };
 
 const noDay = (...meant: readonly string[]): UnambiguousReading<string> =>
-  refused(messages.validation.invalidDate, ...meant.map((day) => formatDate(day)));
+  refused(validationTexts.invalidDate, ...meant.map((day) => formatDate(day)));
 
 /** The day of each year that may be meant. */
 function ofYears(year: string, month: string, day: string): UnambiguousReading<string> {

@@ -8,6 +8,7 @@ import { type LineNote, lineNoteSchema, MAX_NOTE_CHARACTERS } from '@shared/doma
 import { ASSIGNMENT_DAYS } from '@shared/domains/today/assignments';
 import { DAY_MS } from '@shared/kernel/dates/durations';
 import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 
 const answerSchema = z.record(z.string(), z.object({ results: z.array(lineNoteSchema) }));
 const SELECTION = 'results { itemId note userName isMine writtenAt }';
@@ -80,7 +81,7 @@ describe.each(BACK_OFFICES)('notes on items at the $name', ({ start }) => {
   it('are refused for a role that only reads, and if they are too long', async () => {
     await expect(write(cleo, 'user:3', 'Note', '')).rejects.toThrow('42501');
     await expect(write(olivia, 'user:3', 'x'.repeat(MAX_NOTE_CHARACTERS + 1), '')).rejects.toThrow(
-      `23514: ${messages.validation.tooLong(MAX_NOTE_CHARACTERS)}`,
+      `23514: ${validationTexts.tooLong(MAX_NOTE_CHARACTERS)}`,
     );
     const [longest] = await write(olivia, 'user:3', 'x'.repeat(MAX_NOTE_CHARACTERS), '');
     expect(longest?.note).toHaveLength(MAX_NOTE_CHARACTERS);

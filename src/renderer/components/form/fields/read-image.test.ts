@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 import { MAX_LOGO_BYTES } from '@shared/kernel/text/patterns';
 import { imageType, readImage } from './read-image';
 
@@ -22,11 +22,11 @@ describe('imageType', () => {
 describe('readImage', () => {
   it('rejects a text file with the type of a picture', async () => {
     const file = new File(['<svg onload="alert(1)"/>'], 'logo.png', { type: 'image/png' });
-    expect(await readImage(file)).toEqual({ ok: false, message: messages.validation.logoNotAnImage });
+    expect(await readImage(file)).toEqual({ ok: false, message: validationTexts.logoNotAnImage });
   });
 
   it('rejects a file one byte over the limit before reading it', async () => {
     const file = new File([new Uint8Array(MAX_LOGO_BYTES + 1)], 'logo.png');
-    expect(await readImage(file)).toEqual({ ok: false, message: messages.validation.logoTooLarge });
+    expect(await readImage(file)).toEqual({ ok: false, message: validationTexts.logoTooLarge });
   });
 });

@@ -1,5 +1,5 @@
 import { dataUrlOf } from '@renderer/components/display/data-url';
-import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 import { MAX_LOGO_BYTES } from '@shared/kernel/text/patterns';
 
 /** The signatures of the accepted picture types; the name and MIME type of a file can be wrong. */
@@ -20,8 +20,8 @@ export type ReadImage = { ok: true; dataUrl: string } | { ok: false; message: st
 
 /** Reads a chosen file as a `data:` URL, or returns why it cannot be the logo. */
 export async function readImage(file: File): Promise<ReadImage> {
-  if (file.size > MAX_LOGO_BYTES) return { ok: false, message: messages.validation.logoTooLarge };
+  if (file.size > MAX_LOGO_BYTES) return { ok: false, message: validationTexts.logoTooLarge };
   const type = imageType(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
-  if (type === undefined) return { ok: false, message: messages.validation.logoNotAnImage };
+  if (type === undefined) return { ok: false, message: validationTexts.logoNotAnImage };
   return { ok: true, dataUrl: await dataUrlOf(new Blob([file], { type })) };
 }

@@ -20,7 +20,7 @@ import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { requireAll } from '@shared/kernel/access/permission';
 import { csvTexts } from '@shared/kernel/text/data-import-texts';
-import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 import { valueTexts } from '@shared/kernel/values';
 import { MatrixNamesDialog } from '../matrix-names-dialog';
 import { useMatrixNavigation } from '../matrix-url-state';
@@ -153,6 +153,6 @@ const useStyles = makeStyles({
 
 /** Returns why a file cannot be sent yet; undefined if it can. */
 function fileProblem(file: CsvFile | null): string | undefined {
-  if (!file) return messages.validation.required;
+  if (!file) return validationTexts.required;
   return file.base64 === null ? valueTexts.answerFirst : undefined;
 }

@@ -33,7 +33,7 @@ import {
 import { type StoreForm, storeFormSchema, type StoreInputs } from '@shared/domains/stores/store-form';
 import { ALLOWED, type Permission, reasonsOf } from '@shared/kernel/access/permission';
 import { dayLimits } from '@shared/kernel/dates/day-limits';
-import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 import { STORE_INVALIDATES } from './edited-store';
 
 /** What is said after a save may depend on its result. */
@@ -185,7 +185,7 @@ function StoreFields({ form, existing, launchDate, launchDateHint }: StoreFields
             label={STORE_FIELDS[field].label}
             required
             {...(field === 'dealerId' && dms === 'Reynolds'
-              ? { hint: messages.validation.reynoldsDealerIdExample }
+              ? { hint: validationTexts.reynoldsDealerIdExample }
               : {})}
           />
         ))

@@ -25,6 +25,7 @@ import type { Tenant } from '@shared/domains/tenants/model';
 import { tenantPageTexts } from '@shared/domains/tenants/page-texts';
 import { type TenantUpdate, tenantUpdateSchema } from '@shared/domains/tenants/tenant-form';
 import { messages } from '@shared/kernel/text/messages';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 import { savedDashboardPath } from '../dashboard-redirect';
 import { useSiteHost } from '../tenant-queries';
 import { prefetchTenant, TENANT_RECORD } from '../tenant-record';
@@ -140,7 +141,7 @@ function TenantEditForm({ tenant }: { tenant: Tenant }) {
       >
         <Field
           label={tenantPageTexts.fields.tenantName}
-          hint={messages.validation.cannotEdit}
+          hint={validationTexts.cannotEdit}
           className={readOnly.root}
         >
           <Input value={tenant.tenantName} disabled />
@@ -151,7 +152,7 @@ function TenantEditForm({ tenant }: { tenant: Tenant }) {
           ownerName={tenant.tenantName}
           storedPath={tenant.tenantImg}
           siteAddress={
-            <Field label={tenantPageTexts.fields.siteAddress} hint={messages.validation.cannotEdit}>
+            <Field label={tenantPageTexts.fields.siteAddress} hint={validationTexts.cannotEdit}>
               <ReadOnlyInput value={`${tenant.subDomain ?? ''}${siteHost}`} />
             </Field>
           }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mayOpenDataEvaluation } from '@shared/domains/data-evaluation/rules';
-import { mayOpenPayTypes } from '@shared/domains/pay-types/rules';
+import { mayOpenPayTypes } from '@shared/domains/pay-types/tab-access';
 import { mayOpenAfterPhase1, mayConfigureStore, showsPhaseLog, showsStatusLog } from './tab-access';
 
 describe('the tabs of a store', () => {

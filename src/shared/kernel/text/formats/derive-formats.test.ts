@@ -15,7 +15,7 @@ import {
   shownNumber,
 } from '../format';
 import { applyFormats, DEFAULT_FORMATS } from './formats';
-import { messages } from '../messages';
+import { validationTexts } from '../control-texts';
 
 /** The locales of the list, and others that a computer may have. */
 const OFFERED = FORMAT_CHOICES.filter((choice) => choice !== 'system');
@@ -63,7 +63,7 @@ it.each([
   expect(formatCommentTime('2025-12-04T16:05:00')).toBe(time);
   expect([formatLongDate('2025-12-04'), amount]).toEqual([long, money]);
   expect([formats.firstDay, formats.paper]).toEqual([firstDay, paper]);
-  expect(messages.validation.invalidDate).toBe(`Enter a date as ${formats.date}`);
+  expect(validationTexts.invalidDate).toBe(`Enter a date as ${formats.date}`);
 });
 
 describe.each([...OFFERED, ...OTHERS])('in the formats of %s', (locale) => {
