@@ -1,6 +1,7 @@
 // The calls that read the checklist of a tenant or a store, and change the status of a step. These steps are done by
 // people; those of the pipeline are in src/main/domains/bulk-load.
 
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import {
   GetOnboardingChecklistDocument,
@@ -41,14 +42,17 @@ async function stepsOf(
   return { data: steps.toSorted((a, b) => a.displayOrder - b.displayOrder), partial: answer.partial };
 }
 
-/** Whose completion of a step is stored. A failed read is no failure of the change, which has been made. */
+/** The wait for the author of a completion, in milliseconds: the change itself has been made. */
+const AUTHOR_LIMIT_MS = 3_000;
+
+/** Whose completion of a step is stored. A failed or slow read is no failure of the change, which has been made. */
 async function authorOf(
   ctx: SignedInContext,
   { checklist, ...key }: ChecklistKey & { checklist: string },
 ): Promise<StepResult['completedBy']> {
   try {
-    const { data } = await stepsOf(ctx, key);
-    const step = data.find((each) => each.checklist === checklist);
+    const answer = await Promise.race([stepsOf(ctx, key), sleep(AUTHOR_LIMIT_MS, undefined, { ref: false })]);
+    const step = answer?.data.find((each) => each.checklist === checklist);
     return step?.status === 'Completed' ? completionAuthor(step, ctx.user) : { by: 'unknown' };
   } catch (error) {
     ctx.log.warn('checklist.author-unknown', { checklist, error: String(error) });
