@@ -1,4 +1,5 @@
-// Creates the services behind an open window: session, connections, jobs, exports and media, and resumes the stored session.
+// Loads what the first window does not need to open: lets `create-services.ts` create the services, resumes the stored
+// session, and returns what windows and menu call: the bridge, the media, and the diagnostics that are saved.
 
 import { serveMedia } from '@main/domains/media/media-handler';
 import { desktopTexts } from '@shared/domains/desktop/texts';

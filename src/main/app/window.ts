@@ -1,5 +1,6 @@
-// Creates the windows of the console in Electron, loads their page, and recovers them after a crash or a hang.
-// `lockdown.ts` restricts them, `window-list.ts` in src/main/desktop lists those that are open.
+// Creates the windows of the console in Electron with a sandboxed page, loads it, recovers it after a crash or a hang, and
+// logs the end of Chromium's other processes. `lockdown.ts` denies pages the network, permissions and navigation;
+// `window-list.ts` in src/main/desktop lists the windows that are open.
 
 import { join } from 'node:path';
 import { app, BrowserWindow, dialog, screen } from 'electron';

@@ -1,6 +1,5 @@
-// Declares the procedures of the bridge that call the back office: cached reads, writes, and a secret that is
-// revealed or copied, each
-// with the capability that it requires.
+// The builders with which domains declare their procedures of the bridge that call the back office: cached reads, writes,
+// and a secret that is revealed or copied, each with the capability that it requires.
 
 import type { z } from 'zod';
 import type { Connection } from '@shared/domains/connections/model';

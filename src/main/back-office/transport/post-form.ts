@@ -1,4 +1,5 @@
-// Posts a form with files, such as the mail of the launch report, to an address beside the GraphQL endpoint.
+// Posts a form with files, such as the mail of the launch report, to an address beside the GraphQL endpoint; again only
+// after a refused token was renewed. The body of the answer is returned as it came.
 
 import { z } from 'zod';
 import type { SessionService } from '@main/session/session-service';

@@ -1,4 +1,5 @@
-// The price list of a menu: the price of each category and the total at each mileage, in a grid that can be exported.
+// The price list of a menu in a grid that can be exported: a row for each category at each mileage, and totals.
+// `usePriceListMenu` holds in the address which menu's list is open.
 
 import { Button, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { ArrowLeft20Regular } from '@fluentui/react-icons';

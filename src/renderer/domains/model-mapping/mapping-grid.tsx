@@ -1,4 +1,5 @@
-// One of the two grids of the model mapping: the models without a target, or the targets with their models.
+// One of the two grids of the model mapping, between which models are dragged: the models without a target by make, or
+// the targets with their models. It reports selections and drops; the screen saves them.
 
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { ArrowCollapseAll20Regular, ArrowExpandAll20Regular } from '@fluentui/react-icons';

@@ -1,4 +1,5 @@
-// The menus of a store in the sandbox, which are generated when they are first read, and the services that they offer.
+// Reads the menus of a store in the sandbox, with their intervals and the opcodes that these may contain, and generates
+// the sample menus at the first read. The sample's models of a store (`STORE_MODELS`) are for the model mapping.
 
 import { z } from 'zod';
 import { type Db, inserter, readSetting } from '@sandbox/database/database';

@@ -1,5 +1,5 @@
 // The Export button of a grid, whose menu lists the file formats and the scheduling; the palette lists the same
-// entries.
+// entries. `prewarmExport` starts the worker of exports before a format is chosen, for other export menus too.
 
 import {
   Button,

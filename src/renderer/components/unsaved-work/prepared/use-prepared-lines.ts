@@ -1,3 +1,6 @@
+// The prepared changes of the account, which are stored on this computer: the list of all of them, and the function that
+// replaces one.
+
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useBridge, useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
 import { useInvalidateDomains } from '@renderer/platform/bridge/use-invalidate-domains';

@@ -1,5 +1,5 @@
-// Describes a parts matrix to the save flow: its day, sources and price ladder, how an existing matrix is read and
-// sent, and what a change invalidates.
+// Describes an existing parts matrix to the save flow: how its day, sources and price ladder are read, compared, merged,
+// sent and undone, and what a change invalidates. The schema of its form is elsewhere.
 
 import { z } from 'zod';
 import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
