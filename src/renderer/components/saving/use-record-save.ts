@@ -8,6 +8,7 @@ import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { UndoResult } from '@renderer/platform/notifications/stored-undo';
+import { useFailureNotice } from '@renderer/platform/notifications/use-failure-notice';
 import { AppError } from '@shared/kernel/app-error';
 import type { RecordFields } from '@shared/kernel/merge/record-fields';
 import { conflictTexts } from '@shared/kernel/text/conflict-texts';
@@ -59,7 +60,7 @@ export function useRecordSave<Stored, Values, Result>(
   const sending = useRef<Sending<Result> | null>(null);
   /** True while a save is in flight; a ref, unlike state, is current within the same event. */
   const running = useRef(false);
-  const dismissFailure = useRef<(() => void) | undefined>(undefined);
+  const failureNotice = useFailureNotice();
   const isCreation = record === null;
   const latest = useRef({ showMerged, isCreation });
   useEffect(() => {
@@ -109,14 +110,14 @@ export function useRecordSave<Stored, Values, Result>(
     if (running.current) return;
     running.current = true;
     // The notice about the previous attempt is outdated, because this attempt has its own outcome.
-    dismissFailure.current?.();
+    failureNotice.withdraw();
     const { token } = session;
     const isHere = (): boolean => !token.aborted;
     const fail = (error: unknown): void => {
       const { code } = readAppError(error);
       // Another user deleted the record since the page read it.
       if (code === 'NOT_FOUND') invalidate(invalidates);
-      if (code !== 'CANCELLED') dismissFailure.current = notify.withdrawable(() => onFailed(error, isHere));
+      if (code !== 'CANCELLED') failureNotice.report(() => onFailed(error, isHere));
     };
     try {
       if (record === null) {

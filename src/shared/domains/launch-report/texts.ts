@@ -1,5 +1,5 @@
 import { LAUNCH_REPORT_TITLE } from '@shared/kernel/platform/menu-texts';
-import { formatCount, formatList, formatNumber } from '@shared/kernel/text/format';
+import { firstItems, formatCount, formatList, formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 
 /** The specification's texts verbatim, and the console's own. */
@@ -110,11 +110,8 @@ export const mailTexts = {
   schedule: 'Schedule',
   recipients: 'Recipients',
   recipientsHint: 'Addresses, separated by commas',
-  notValid: (recipients: readonly string[]): string => {
-    const more = recipients.length - NAMED_RECIPIENTS;
-    const named = recipients.slice(0, NAMED_RECIPIENTS);
-    return `Not valid: ${formatList(more > 0 ? [...named, `${formatNumber(more)} more`] : named)}`;
-  },
+  notValid: (recipients: readonly string[]): string =>
+    `Not valid: ${formatList(firstItems(recipients, NAMED_RECIPIENTS))}`,
   message: 'Message',
   date: 'Date',
   theMail: 'the mail',

@@ -32,7 +32,6 @@ export const opcodesTexts = {
   /** In the middle of a sentence. */
   categoriesOf: (count: number, store: string): string =>
     `${count === 1 ? 'an opcode' : formatCount(count, 'opcode')} of ${store}`,
-  more: (count: number): string => `${formatNumber(count)} more`,
   undone: 'Undone',
   redone: 'Redone',
   discarded: 'Changes discarded',

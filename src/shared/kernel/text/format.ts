@@ -133,6 +133,10 @@ export const recordTitle = (what: string): string => capitalize(what.replace(/^t
 
 const list = new Intl.ListFormat('en-US');
 
+/** The first items, and '12 more' for the others, where a line has space for so many. */
+export const firstItems = (items: readonly string[], most: number): string[] =>
+  items.length <= most ? [...items] : [...items.slice(0, most), `${formatNumber(items.length - most)} more`];
+
 /** 'the tenant, the comment, and the data feeds', for a list within a sentence. One after a colon needs no "and". */
 export const formatList = (items: readonly string[]): string => list.format(items);
 

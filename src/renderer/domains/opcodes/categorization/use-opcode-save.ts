@@ -18,6 +18,7 @@ import type {
 import { categoryStatusOf, countOpcodes, UNCATEGORIZED } from '@shared/domains/opcodes/rules';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import type { Store } from '@shared/domains/stores/model';
+import { firstItems } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import { toOpcodeChange, type PendingChanges } from './categorization';
 import { savedChangeTexts } from './saved-change-texts';
@@ -45,13 +46,8 @@ const reversed = (change: OpcodeChange): OpcodeChange => ({
   newdepartment: change.olddepartment,
 });
 
+/** So many opcodes that an undo left as they are have space in a notice. */
 const MAX_NAMED = 10;
-
-/** The opcodes that an undo left as they are, for one line of a notice. */
-const shortened = (opcodes: readonly string[]): string[] =>
-  opcodes.length <= MAX_NAMED
-    ? [...opcodes]
-    : [...opcodes.slice(0, MAX_NAMED), opcodesTexts.more(opcodes.length - MAX_NAMED)];
 
 /** Returns a function that offers to undo saved changes of a store's opcodes. */
 function useOpcodeUndo({ storeId, tenantId, dmsType, storeName }: Store) {
@@ -67,7 +63,7 @@ function useOpcodeUndo({ storeId, tenantId, dmsType, storeName }: Store) {
       const remaining = changes.flatMap(({ laboropcode }, at) =>
         results[at]?.status === 1 ? [] : [laboropcode],
       );
-      return { undone: remaining.length < changes.length, remaining: shortened(remaining) };
+      return { undone: remaining.length < changes.length, remaining: firstItems(remaining, MAX_NAMED) };
     };
     return offerUndo(opcodesTexts.categoriesOf(made.length, storeName), { run, invalidates: INVALIDATES });
   };
