@@ -18,7 +18,14 @@ import { waitUntil } from './learning/hazard';
 import { learnSteps, sizesOf } from './learning/learn';
 import { chanceByOf, MIN_LAUNCHES, P50, P85, SHARES, trackRecord } from './learning/track-record';
 import { seasonalCalendar } from './learning/season';
-import { outlookOf, type Outlook, quantileOf, simulatePaths } from './learning/simulate';
+import {
+  lengthsIfDoneWithin,
+  outlookOf,
+  type Outlook,
+  quantileOf,
+  type SimulatedPaths,
+  simulatePaths,
+} from './learning/simulate';
 import type { OnboardingStore } from '@shared/domains/stores/model';
 import type { ForecastRange, LaunchModel, NoForecastReason, StepPaces, StoreForecast } from './model';
 import { partyAt } from './parties';
@@ -103,19 +110,18 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
   function advanceOf(
     outlook: Outlook,
     steps: StepPaces,
-    means: Float64Array,
+    paths: SimulatedPaths,
     p85: string,
   ): ForecastRange['advance'] {
     let best: ForecastRange['advance'] = null;
     let before = 0;
     for (let at = outlook.current; at < STEP_COUNT - 1; at += 1) {
       const step = PIPELINE_STEPS[at];
-      const mean = means[at] ?? 0;
+      const mean = paths.means[at] ?? 0;
       const quick = waitUntil(steps.cumulated[at] ?? [], Math.log(4 / 3) / (outlook.paces[at] ?? 1));
       const within = at === outlook.current ? untilFriday : Math.max(1, quick);
       if (step !== undefined && mean > within) {
-        const { lengths } = simulatePaths(outlook, steps, { step: at, within });
-        const then = dayAfter(quantileOf(lengths, p85Level));
+        const then = dayAfter(quantileOf(lengthsIfDoneWithin(paths, at, within), p85Level));
         const days = daysBetween(then, p85) ?? 0;
         if (days > (best?.days ?? 0)) best = { step, by: dayAfter(before + within), p85: then, days };
       }
@@ -130,7 +136,8 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
     const outlook = steps && outlookOf(history, steps, sizes, now, calendar);
     const reason = refusal(steps, outlook);
     if (reason !== null || !steps || !outlook) return reason ?? 'fewLaunches';
-    const { lengths, means } = simulatePaths(outlook, steps);
+    const paths = simulatePaths(outlook, steps);
+    const { lengths, means } = paths;
     const p85 = dayAfter(quantileOf(lengths, p85Level));
     if ((daysBetween(calendar.dayOf(now), p85) ?? 0) > MAX_DAYS) return 'tooFar';
     const costliest = means.reduce(
@@ -142,13 +149,13 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
       p85,
       costliest: PIPELINE_STEPS[costliest] ?? 'launchStore',
       costliestDays: Math.round(means[costliest] ?? 0),
-      advance: withAdvance ? advanceOf(outlook, steps, means, p85) : null,
+      advance: withAdvance ? advanceOf(outlook, steps, paths, p85) : null,
     };
   }
 
   /**
    * The forecast of a store in onboarding; null for one that is launched, deleted or not set up.
-   * @param withAdvance False leaves out what would bring the launch forward, which costs several times the rest.
+   * @param withAdvance False leaves out what would bring the launch forward, which only Launch Forecast shows.
    */
   function forecastOf(record: OnboardingStore, withAdvance = true): StoreForecast | null {
     const history = historyOf(record, now, calendar);

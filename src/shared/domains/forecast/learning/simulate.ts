@@ -71,51 +71,65 @@ export function outlookOf(
   return { current, waited, paces, ownShape: alike + seen, ownRate: alike + expected };
 }
 
-/** The end of some step at the latest so many working days from now. */
-export interface Deadline {
-  step: number;
-  within: number;
-}
-
 export interface SimulatedPaths {
   /** Working days until the launch, ascending, one for each path. */
   lengths: Float64Array;
   /** The mean time that each step still takes. */
   means: Float64Array;
+  /** The same lengths in the order of the paths. */
+  totals: Float64Array;
+  /** Of each step the working days that it takes on each path, in the order of the paths. */
+  byStep: readonly Float64Array[];
 }
 
-/** Simulates the remaining steps. @param deadline A step that is assumed to take no longer. */
-export function simulatePaths(
-  outlook: Outlook,
-  { cumulated }: StepPaces,
-  deadline?: Deadline,
-): SimulatedPaths {
+/** Simulates the remaining steps. */
+export function simulatePaths(outlook: Outlook, { cumulated }: StepPaces): SimulatedPaths {
   const { current, waited, paces, ownShape, ownRate } = outlook;
-  const lengths = new Float64Array(PATHS);
-  const means = new Float64Array(STEP_COUNT);
   const passed = hazardUntil(cumulated[current] ?? [], waited) * (paces[current] ?? 1);
   // Having waited so long makes a slow pace likelier.
   const rate = ownRate + passed;
   const spread = 1 / (9 * ownShape);
   const root = Math.sqrt(spread);
-  for (let path = 0; path < PATHS; path += 1) {
+  const own = NORMALS.map((normal) => {
     // Wilson and Hilferty: the cube root of a gamma variable is all but normal.
-    const cube = 1 - spread + (NORMALS[path] ?? 0) * root;
-    const own = Math.max(1e-3, (ownShape / rate) * cube * cube * cube);
-    let total = 0;
-    for (let step = current; step < STEP_COUNT; step += 1) {
-      const sums = cumulated[step] ?? [];
-      const pace = paces[step] ?? 1;
-      const need = (EXPONENTIALS[step]?.[path] ?? 1) / (own * pace);
-      let length = step === current ? waitUntil(sums, passed / pace + need) - waited : waitUntil(sums, need);
-      if (deadline?.step === step) length = Math.min(length, deadline.within);
-      total += length;
-      means[step] = (means[step] ?? 0) + length / PATHS;
+    const cube = 1 - spread + normal * root;
+    return Math.max(1e-3, (ownShape / rate) * cube * cube * cube);
+  });
+  const totals = new Float64Array(PATHS);
+  const means = new Float64Array(STEP_COUNT);
+  const byStep: Float64Array[] = [];
+  // Plain loops: callbacks take half as long again, and thousands of stores are forecast at once.
+  for (let step = 0; step < STEP_COUNT; step += 1) {
+    const ofStep = new Float64Array(step < current ? 0 : PATHS);
+    const needs = EXPONENTIALS[step] ?? ofStep;
+    const sums = cumulated[step] ?? [];
+    const pace = paces[step] ?? 1;
+    const before = step === current ? passed / pace : 0;
+    const without = step === current ? waited : 0;
+    let sum = 0;
+    for (let path = 0; path < ofStep.length; path += 1) {
+      const length = waitUntil(sums, before + (needs[path] ?? 1) / ((own[path] ?? 1) * pace)) - without;
+      ofStep[path] = length;
+      totals[path] = (totals[path] ?? 0) + length;
+      sum += length;
     }
-    lengths[path] = total;
+    means[step] = sum / PATHS;
+    byStep.push(ofStep);
   }
-  lengths.sort();
-  return { lengths, means };
+  return { lengths: totals.slice().sort(), means, totals, byStep };
+}
+
+/** The lengths of the same paths if a step takes no longer than `within` working days, ascending. */
+export function lengthsIfDoneWithin(
+  { totals, byStep }: SimulatedPaths,
+  step: number,
+  within: number,
+): Float64Array {
+  const ofStep = byStep[step];
+  const lengths = new Float64Array(PATHS);
+  for (let path = 0; path < PATHS; path += 1)
+    lengths[path] = (totals[path] ?? 0) - Math.max(0, (ofStep?.[path] ?? 0) - within);
+  return lengths.sort();
 }
 
 /** The length that a share of the paths doesn't exceed. */
