@@ -17,6 +17,13 @@ export default defineConfig({
     testTimeout: PATIENCE,
     hookTimeout: PATIENCE,
     expect: { poll: { timeout: 60_000 } },
+    // `npm test -- --coverage`. Browser tests are not counted.
+    coverage: {
+      provider: 'v8',
+      include: ['src/**/*.{ts,tsx}'],
+      exclude: ['src/**/*.test.{ts,tsx}', 'src/**/generated/**'],
+      reporter: ['text-summary', 'html'],
+    },
     projects: [
       {
         extends: true,

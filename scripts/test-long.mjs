@@ -6,7 +6,7 @@ const HELP = `npm run test:long -- [tests] [browser] [plain] [pages] [years] [ex
 
 What takes too long for the gate, for a night; all of it, or the parts named, each of which a forge can run as a job:
   tests         all tests but the browser's, in a random order with many more tries of each (thousands of inputs for a
-                property, 200,000 rows)
+                property, 200,000 rows), and what share of the branches they reach
   browser       each browser test three times, in a random order
   plain         the browser tests once more without optimizations (npm start -- --plain)
   pages         every screen in the pseudo-language (npm run pseudo), and two builds that must be equal (npm run reproduce)
@@ -34,7 +34,8 @@ const script = (name, options = [], env = {}) =>
 const LONG = { LONG_TESTS: '1' };
 
 const PARTS = {
-  tests: () => script('test.mjs', ['unit', 'integration', 'desktop', `--shuffle=${seed}`], LONG),
+  tests: () =>
+    script('test.mjs', ['unit', 'integration', 'desktop', '--coverage', `--shuffle=${seed}`], LONG),
   browser: () => script('test.mjs', ['e2e', `--shuffle=${seed}`], LONG),
   plain: () => script('test.mjs', ['e2e'], { PLAIN_CONSOLES: '1' }),
   pages: async () => {

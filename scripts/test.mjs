@@ -8,10 +8,12 @@ import { root, run, tool } from './steps/run.mjs';
 import { testRuntime } from './steps/test-runtime.mjs';
 import { add, failedPages, forget, NOTHING, playwrightCounts, vitestCounts } from './steps/test-counts.mjs';
 
-const HELP = `npm test -- [unit] [integration] [e2e] [desktop] [--shuffle[=SEED]]
+const HELP = `npm test -- [unit] [integration] [e2e] [desktop] [--shuffle[=SEED]] [--coverage]
 
 Runs all tests this machine can run, or the kinds named, and says what it left out and why.
-  --shuffle  the files in a random order, which SEED repeats`;
+  --shuffle   the files in a random order, which SEED repeats
+  --coverage  prints what share of the lines and branches the unit and integration tests reach, and writes which
+              into coverage/index.html`;
 
 const KINDS = ['unit', 'integration', 'e2e', 'desktop'];
 /** Component tests are unit tests with a document. */
@@ -24,7 +26,8 @@ if (requested.includes('--help')) {
 const shuffle = requested.find((word) => /^--shuffle(=\d+)?$/.test(word));
 const seed = shuffle && (shuffle.split('=')[1] ?? String(Date.now() % 100_000));
 if (seed) console.log(`Files in random order; --shuffle=${seed} repeats it.`);
-const kinds = requested.filter((word) => word !== shuffle);
+const coverage = requested.includes('--coverage');
+const kinds = requested.filter((word) => !word.startsWith('--'));
 const wanted = kinds.length === 0 ? KINDS : KINDS.filter((kind) => kinds.includes(kind));
 
 await installDependencies();
@@ -45,6 +48,7 @@ async function vitest(kinds) {
     'run',
     ...projects,
     ...(seed ? ['--sequence.shuffle.files', `--sequence.seed=${seed}`] : []),
+    ...(coverage ? ['--coverage'] : []),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
