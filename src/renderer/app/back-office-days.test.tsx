@@ -4,12 +4,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import { stubDrafts } from '@fixtures/components/stub-drafts';
+import { NOTHING_UNSAVED, UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { EdiEventsScreen } from '@renderer/domains/daily-loads/daily-loads-screen';
 import { DataAsOfScreen } from '@renderer/domains/data-as-of/data-as-of-screen';
 import { EmailReportScreen } from '@renderer/domains/email-report/email-report-screen';
 import { FailedLoadsScreen } from '@renderer/domains/failed-loads/failed-loads-screen';
+import { ForecastScreen } from '@renderer/domains/forecast/forecast-screen';
+import { LaunchReportScreen } from '@renderer/domains/launch-report/launch-report-screen';
 import { RoCountsScreen } from '@renderer/domains/ro-counts/ro-counts-screen';
+import { SchedulerTimeScreen } from '@renderer/domains/scheduler-times/scheduler-time-screen';
 import { FopcTelemetryScreen } from '@renderer/domains/telemetry-reports/telemetry-screens';
+import { SmokeResultsScreen } from '@renderer/domains/test-results/test-results-screen';
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
 import { ThemeContext } from '@renderer/platform/theme/theme-context';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
@@ -82,6 +88,22 @@ const SCREENS: readonly Screen[] = [
     ],
     text: ageText,
   },
+  {
+    // The ages stand on cards that are drawn as far as they are in sight, and jsdom has no layout.
+    ...{ name: 'Scheduler Times', drawn: <SchedulerTimeScreen />, call: 'schedulerTimes.list' },
+  },
+  {
+    ...{ name: 'Smoke Test Results', drawn: <SmokeResultsScreen />, call: 'testResults.ofDay' },
+    input: (today) => ({ day: today, type: 'smoke' }),
+  },
+  {
+    ...{ name: 'Launch Report', drawn: <LaunchReportScreen />, call: 'launchReport.rows' },
+    answer: () => ({ rows: [], hasMore: false }),
+  },
+  {
+    ...{ name: 'Launch Forecast', drawn: <ForecastScreen />, call: 'forecast.board' },
+    answer: () => ({ stores: [], launches: 0, newest: null, records: [], isCut: false }),
+  },
 ];
 
 beforeEach(() => {
@@ -94,6 +116,9 @@ beforeEach(() => {
   }));
   stubProcedure('preferences.computer.get', () => ({}));
   stubProcedure('desktop.changed', () => null);
+  stubDrafts();
+  stubProcedure('launchReport.counts', () => liveAnswer([]));
+  stubProcedure('launchReport.allowedValues', () => liveAnswer({}));
   stubProcedure('telemetryReports.types', () =>
     liveAnswer([{ reportName: 'User Access', reportDisplayname: 'User Access', displayOrder: 1 }]),
   );
@@ -116,7 +141,9 @@ describe.each(PLACES)('in %s, of a back office in %s at %s', (user, zone, now, t
     stubProcedure(call, read);
     renderScreen(
       <ConnectivityContext value={{ state: 'online', since: now, reason: null, clock: { zone, aheadMs: 0 } }}>
-        <ThemeContext value={{ name: 'light', choice: 'light', setChoice: vi.fn() }}>{drawn}</ThemeContext>
+        <ThemeContext value={{ name: 'light', choice: 'light', setChoice: vi.fn() }}>
+          <UnsavedWorkContext value={NOTHING_UNSAVED}>{drawn}</UnsavedWorkContext>
+        </ThemeContext>
       </ConnectivityContext>,
     );
     expect(await screen.findByText(messages.days.other(formatDate(there), formatDate(here)))).toBeTruthy();

@@ -97,6 +97,7 @@ export function LaunchReportScreen() {
     <>
       <PageHeader
         title={texts.title}
+        backOfficeDays
         freshness={freshnessOf(rows)}
         actions={
           <>

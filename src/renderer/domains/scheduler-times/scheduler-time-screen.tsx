@@ -39,7 +39,7 @@ export function SchedulerTimeScreen() {
   const dmsNames = useMemo(() => [...new Set(all.map(dmsOf))].sort(naturalOrder), [all]);
   return (
     <TimeEditingContext value={editing}>
-      <PageHeader title={texts.title} freshness={freshnessOf(list)} />
+      <PageHeader title={texts.title} backOfficeDays freshness={freshnessOf(list)} />
       <SchedulerFilters dmsNames={dmsNames} shown={shown.length} all={all.length} />
       <AnswerView query={list} hasFreshness errorTitle={texts.notLoaded}>
         {() =>
