@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
 import { stubDrafts } from '@fixtures/components/stub-drafts';
-import { storedUndoOf } from '@renderer/components/saving/undo-runner';
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
 import { type ChecklistStep, REALM_STEP } from '@shared/domains/checklist/model';
 import { mayPrepareStep } from '@shared/domains/checklist/rules';
@@ -12,7 +11,7 @@ import { checklistTexts } from '@shared/domains/checklist/texts';
 import type { Connectivity } from '@shared/kernel/platform/connectivity';
 import { messages } from '@shared/kernel/text/messages';
 import { ChecklistStepper } from './checklist-stepper';
-import { checklistStepUndo, completionOf } from './edited-step';
+import { checklistStepUndo, completionUndo } from './edited-step';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
@@ -33,6 +32,9 @@ const step = (displayOrder: number, status: string): ChecklistStep => ({
   tenantName: 'Bay Group',
 });
 
+/** The completion of the signed-in user. */
+const OWN = { by: 'self', name: 'Olivia Ortega', on: '2026-03-05T10:00:00' };
+
 const changeSchema = z.object({ checklist: z.string(), status: z.string() });
 
 function draw(
@@ -46,8 +48,8 @@ function draw(
   const set = vi.fn((input: unknown): unknown => {
     const { checklist, status } = changeSchema.parse(input);
     const changed = stored.find((each) => each.checklist === checklist);
-    if (changed) changed.status = status;
-    return { completedBy: { by: 'self' } };
+    if (changed) Object.assign(changed, { status, lastupdatedBy: OWN.name, lastupdatedOn: OWN.on });
+    return { completedBy: OWN };
   });
   stubProcedure('checklist.setStatus', set);
   stubProcedure('checklist.list', () => liveAnswer(stored));
@@ -123,7 +125,7 @@ it('undoes Complete while another step is on its way', async () => {
   await user.click(screen.getByRole('button', { name: 'Complete Step 1' }));
   const undo = await screen.findByText('Undo');
   set.mockImplementation((input) =>
-    Object(input).checklist === 'step_2' ? new Promise(() => undefined) : { completedBy: { by: 'self' } },
+    Object(input).checklist === 'step_2' ? new Promise(() => undefined) : { completedBy: OWN },
   );
   await user.click(screen.getByRole('button', { name: 'Initiate Step 2' }));
   await user.click(undo);
@@ -157,15 +159,34 @@ it('leaves a step that was reopened since as it is', async () => {
   expect(set).toHaveBeenCalledOnce();
 });
 
+it('leaves a step that someone else has completed again since, and says who', async () => {
+  const { user, set, stored } = draw(['ongoing', 'Pending']);
+  await user.click(screen.getByRole('button', { name: 'Complete Step 1' }));
+  const undo = await screen.findByText('Undo');
+  const theirs = { lastupdatedBy: 'Omar Haddad', lastupdatedOn: '2026-03-05T10:31:00' };
+  stored.forEach((each) => Object.assign(each, { status: 'Completed', ...theirs }));
+  await user.click(undo);
+  expect(await screen.findByText(messages.undo.nothing('Step 1 of Bay Ford'))).toBeTruthy();
+  expect(screen.getByText(messages.undo.remaining('Status (Omar Haddad)'))).toBeTruthy();
+  expect(set).toHaveBeenCalledOnce();
+});
+
+it('leaves a step that the same user has completed again since, after someone has reopened it', async () => {
+  const { user, set, stored } = draw(['ongoing', 'Pending']);
+  await user.click(screen.getByRole('button', { name: 'Complete Step 1' }));
+  const undo = await screen.findByText('Undo');
+  stored.forEach((each) => (each.lastupdatedOn = '2026-03-05T10:31:00'));
+  await user.click(undo);
+  expect(await screen.findByText(messages.undo.nothing('Step 1 of Bay Ford'))).toBeTruthy();
+  expect(set).toHaveBeenCalledOnce();
+});
+
 it('undoes Complete after a reload of the page, from its data', async () => {
   const { set } = draw(['Completed', 'Pending']);
   const recordName = 'Step 1 of Bay Ford';
   const key = { tenantId: 'bay', storeId: 'bay_store1', checklist: 'step_1', recordName };
-  const undo = storedUndoOf(
-    { kind: 'checklistStep', key },
-    recordName,
-    completionOf({ ...step(1, 'ongoing') }),
-  );
+  const completion = { name: 'Uma Patel', on: '2026-03-04T09:05:00' };
+  const undo = completionUndo(key, step(1, 'ongoing'), completion);
   expect(await checklistStepUndo.run(undo)).toEqual({ undone: true, remaining: [] });
   expect(set.mock.calls).toEqual([[inputOf('step_1', 'ongoing', 'Completed')]]);
 });
@@ -219,4 +240,21 @@ it('sends a prepared step on Save only, and names who has changed it since', asy
   await user.click(saves[saves.length - 1] ?? document.body);
   await waitFor(() => expect(set).toHaveBeenCalledExactlyOnceWith(inputOf('step_1', 'Completed', 'broken')));
   await waitFor(() => expect(drafts.keys()).toEqual([]));
+});
+
+it.each([
+  ['offers to undo a prepared step that the user has completed', OWN, 1],
+  [
+    'offers no undo of a prepared step that someone else had completed',
+    { by: 'other', name: 'Omar Haddad' },
+    0,
+  ],
+])('%s', async (_what, completedBy, undos) => {
+  stubDrafts([prepared]);
+  const { user, set } = draw(['ongoing', 'Pending']);
+  set.mockReturnValue({ completedBy });
+  await user.click(await screen.findByRole('button', { name: 'Review: Step 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved: Step 1 of Bay Ford');
+  expect(screen.queryAllByText('Undo')).toHaveLength(undos);
 });

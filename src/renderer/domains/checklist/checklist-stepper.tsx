@@ -3,8 +3,6 @@
 import { Badge, Button, Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
-import { storedUndoOf } from '@renderer/components/saving/undo-runner';
-import { undoSave } from '@renderer/components/saving/undo-save';
 import { useOfferUndo } from '@renderer/components/saving/use-undo';
 import { PreparedDialog } from '@renderer/components/unsaved-work/prepared/prepared-dialog';
 import type { PreparedVersion } from '@renderer/components/unsaved-work/prepared/prepared-version';
@@ -17,7 +15,6 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useMayPrepare, useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import type { UndoResult } from '@renderer/platform/notifications/stored-undo';
 import type { ChecklistKey, ChecklistStep, StepResult } from '@shared/domains/checklist/model';
 import {
   activeStep,
@@ -37,7 +34,8 @@ import { preparedChangesTexts as texts } from '@shared/kernel/platform/prepared-
 import { formatCommentTime } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import {
-  completionOf,
+  checklistStepUndo,
+  completionUndo,
   editedStep,
   preparedStep,
   STEP_INVALIDATES,
@@ -93,24 +91,20 @@ export function ChecklistStepper({ steps, checklist, tenantMasterId, onTenantRet
         return;
     }
     const key = stepKeyOf(checklist, step);
-    const change = completionOf(step);
-    // The undo has a call of its own: another step may be on its way when it is pressed.
-    const undo = async (): Promise<UndoResult> => {
-      const { values, remaining } = await undoSave(editedStep(key, 'Completed'), change);
-      return { undone: values !== null, remaining };
-    };
     setStepStatus(step, 'Completed', ({ completedBy }) => {
       const { displayName } = step;
       if (completedBy.by === 'other')
         return notify.info(checklistTexts.alreadyCompleted(displayName, completedBy.name));
       // An undo would reopen the step of whoever completed it, so it is offered only for an own completion.
       if (completedBy.by === 'unknown') return notify.success(checklistTexts.completed(displayName));
+      // The undo has a call of its own: another step may be on its way when it is pressed.
+      const undo = completionUndo(key, step, completedBy);
       notify.success(
         checklistTexts.completed(displayName),
         offerUndo(
           key.recordName,
-          { run: undo, invalidates: STEP_INVALIDATES },
-          storedUndoOf({ kind: 'checklistStep', key }, key.recordName, change),
+          { run: () => checklistStepUndo.run(undo), invalidates: STEP_INVALIDATES },
+          undo,
         ),
       );
     });

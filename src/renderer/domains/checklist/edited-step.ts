@@ -2,7 +2,7 @@
 // and undone.
 
 import { z } from 'zod';
-import { recordUndo } from '@renderer/components/saving/undo-runner';
+import { recordUndo, storedUndoOf } from '@renderer/components/saving/undo-runner';
 import { type EditedRecord, throwDeleted } from '@renderer/components/saving/save-session';
 import {
   VALUE,
@@ -10,9 +10,16 @@ import {
   type ValueToPrepare,
 } from '@renderer/components/unsaved-work/prepared/use-prepared-values';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
-import { checklistKeySchema, type ChecklistKey, type ChecklistStep } from '@shared/domains/checklist/model';
+import {
+  checklistKeySchema,
+  type ChecklistKey,
+  type ChecklistStep,
+  type Completion,
+  completionSchema,
+} from '@shared/domains/checklist/model';
 import { displayedStatus } from '@shared/domains/checklist/rules';
 import { checklistTexts } from '@shared/domains/checklist/texts';
+import type { StoredUndo } from '@shared/kernel/platform/stored-notice';
 
 export type StepStatus = 'ongoing' | 'Completed';
 
@@ -35,39 +42,70 @@ export const preparedStep = (step: ChecklistStep, status: StepStatus): ValueToPr
   ...{ label: checklistTexts.status, text: displayedStatus(status) },
 });
 
-export const editedStep = (key: StepKey, wanted: string): EditedRecord<ChecklistStep, string, void> => {
+/** The value of a step that was completed again since, which is another completion than the one that is undone. */
+const COMPLETED_AGAIN = 'completedAgain';
+
+/**
+ * @param completed The completion that an undo withdraws; null before the step is completed. It is compared, because the
+ *   status alone does not say whether somebody has reopened and completed the step since.
+ */
+export const editedStep = (
+  key: StepKey,
+  wanted: string,
+  completed: Completion | null = null,
+): EditedRecord<ChecklistStep, string, void> => {
   const { tenantId, storeId, checklist, recordName } = key;
+  let completion = completed;
+  const isOtherCompletion = ({ status, lastupdatedBy, lastupdatedOn }: ChecklistStep): boolean =>
+    completion !== null &&
+    status === 'Completed' &&
+    (lastupdatedBy !== completion.name || lastupdatedOn !== completion.on);
   return {
-    kind: valueKind({
-      ...{ recordName, label: checklistTexts.status },
-      valueOf: ({ status }) => status,
-      textOf: displayedStatus,
-      changedBy: ({ lastupdatedBy }) => lastupdatedBy,
-      // A step that was initiated can't be pending again.
-      isFinal: wanted !== 'Completed',
-    }),
+    kind: {
+      ...valueKind<ChecklistStep>({
+        ...{ recordName, label: checklistTexts.status },
+        valueOf: (step) => (isOtherCompletion(step) ? COMPLETED_AGAIN : step.status),
+        textOf: displayedStatus,
+        changedBy: ({ lastupdatedBy }) => lastupdatedBy,
+      }),
+      // A step that was initiated can't be pending again, and only a user's own completion can be withdrawn.
+      get finalFields() {
+        return wanted === 'Completed' && completion !== null ? [] : [VALUE];
+      },
+    },
     read: async () => {
       const answer = await calls.checklist.list.query({ tenantId, storeId });
       return { ...answer, data: answer.data.find((each) => each.checklist === checklist) };
     },
     send: async (status, stored) => {
-      await calls.checklist.setStatus.mutate({
+      const { completedBy } = await calls.checklist.setStatus.mutate({
         ...{ tenantId, storeId, checklist, seen: stored.status },
         status: status === 'Completed' ? 'Completed' : 'ongoing',
       });
+      if (completedBy.by === 'self') completion = { name: completedBy.name, on: completedBy.on };
     },
     onDeleted: throwDeleted,
-    undoAs: { kind: 'checklistStep', key },
+    undoAs: {
+      kind: 'checklistStep',
+      get key() {
+        return { ...key, completion };
+      },
+    },
   };
 };
 
-/** What Complete has changed in a step. */
-export const completionOf = ({ status }: ChecklistStep) => ({
-  ...{ before: { [VALUE]: status }, after: { [VALUE]: 'Completed' }, values: 'Completed' },
-});
+/** The undo of Complete as data. */
+export const completionUndo = (
+  key: StepKey,
+  { status }: ChecklistStep,
+  { name, on }: Completion,
+): StoredUndo =>
+  storedUndoOf({ kind: 'checklistStep', key: { ...key, completion: { name, on } } }, key.recordName, {
+    ...{ before: { [VALUE]: status }, after: { [VALUE]: 'Completed' }, values: 'Completed' },
+  });
 
 export const checklistStepUndo = recordUndo(
-  stepKeySchema,
-  (key) => editedStep(key, 'Completed'),
+  stepKeySchema.extend({ completion: completionSchema }),
+  ({ completion, ...key }) => editedStep(key, 'Completed', completion),
   STEP_INVALIDATES,
 );

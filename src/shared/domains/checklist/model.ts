@@ -1,3 +1,5 @@
+// A tenant's or store's checklist: its steps, who has completed one, and what identifies a checklist.
+
 import { z } from 'zod';
 
 /** The step that creates the tenant's identity realm; the spelling is the provider's. */
@@ -25,13 +27,17 @@ export type ChecklistStep = z.infer<typeof checklistStepSchema>;
 export const checklistKeySchema = z.object({ tenantId: z.string(), storeId: z.string().nullable() });
 export type ChecklistKey = z.infer<typeof checklistKeySchema>;
 
+/** A completion of a step: by whom and when, as an ISO 8601 instant. */
+export const completionSchema = z.object({ name: z.string(), on: z.string().nullable() });
+export type Completion = z.infer<typeof completionSchema>;
+
 /**
  * What is known after a change of a step: a back office answers a second Complete as it does the first, and an undo
- * would reopen the step of whoever was first. `unknown`: the step could not be read after the change.
+ * would reopen the step of whoever was first. `unknown`: the step was not completed, or could not be read after it.
  */
 export const stepResultSchema = z.object({
   completedBy: z.discriminatedUnion('by', [
-    z.object({ by: z.literal('self') }),
+    completionSchema.extend({ by: z.literal('self') }),
     z.object({ by: z.literal('other'), name: z.string() }),
     z.object({ by: z.literal('unknown') }),
   ]),

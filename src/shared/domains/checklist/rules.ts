@@ -46,14 +46,14 @@ export function mayComplete(step: Step, lock: Permission): Permission {
 export const isUnchanged = (step: Step, seen: string | null): Permission =>
   allowedWhen(seen === null || seen === step.status, checklistTexts.changed(displayedStatus(step.status)));
 
-/** Who has completed a step. Which of a user's names a back office stores is its own affair. */
+/** Who has completed a step, and when. Which of a user's names a back office stores is its own affair. */
 export function completionAuthor(
-  { lastupdatedBy: name }: Pick<ChecklistStep, 'lastupdatedBy'>,
+  { lastupdatedBy: name, lastupdatedOn: on }: Pick<ChecklistStep, 'lastupdatedBy' | 'lastupdatedOn'>,
   user: Pick<User, 'name' | 'userName' | 'email' | 'subject'>,
 ): StepResult['completedBy'] {
   if (!name) return { by: 'unknown' };
   const isSelf = [user.name, user.userName, user.email, user.subject].includes(name);
-  return isSelf ? { by: 'self' } : { by: 'other', name };
+  return isSelf ? { by: 'self', name, on } : { by: 'other', name };
 }
 
 /** Complete can be withdrawn as long as no step that depends on it has started. */

@@ -37,11 +37,15 @@ async function openStep(name: string) {
 it('the second one hears who was first', async () => {
   const step = await openStep('Twice Completed Motors');
   const { checklist: own } = olivia.call;
-  expect(await own.setStatus(step)).toEqual({ completedBy: { by: 'self' } });
+  const completed = await own.setStatus(step);
+  const [first] = (await own.list(step)).data;
+  const on = first?.lastupdatedOn;
+  expect(on).toEqual(expect.any(String));
+  expect(completed).toEqual({ completedBy: { by: 'self', name: 'Olivia Ortega', on } });
   expect(await adam.call.checklist.setStatus(step)).toEqual({
     completedBy: { by: 'other', name: 'Olivia Ortega' },
   });
-  expect(await own.setStatus(step)).toEqual({ completedBy: { by: 'self' } });
+  expect(await own.setStatus(step)).toEqual(completed);
 });
 
 it('a completed step is no failure because it could not be read afterwards', async () => {
