@@ -138,11 +138,10 @@ test('the tenant page configures and switches the tenant, lists stores, and dele
   await expect(snackbar(page, 'Tenant configuration completed successfully')).toBeVisible();
   const realm = page.getByRole('switch', { name: 'ENABLED' });
   await realm.click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click();
   await expect(snackbar(page, 'Tenant disabled successfully')).toBeVisible();
-  await page.getByRole('switch', { name: 'DISABLED' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Enable' }).click();
-  await expect(snackbar(page, 'Tenant enabled successfully')).toBeVisible();
+  await snackbar(page, 'Tenant disabled successfully').getByRole('button', { name: 'Undo' }).click();
+  await expect(snackbar(page, 'Undone: the change to the sign-in of')).toBeVisible();
+  await expect(realm).toBeVisible();
   await configure.click();
   await expect(snackbar(page, /Add user to group response:/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Configure Store' })).toHaveCount(1);

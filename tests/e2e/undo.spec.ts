@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { activeStore, newStore } from '@fixtures/back-office/calls';
+import { activeStore, newStore, tenantById } from '@fixtures/back-office/calls';
 import { newLoadedStore } from '@fixtures/domains/loaded-store';
 import { payType, sendPayTypes } from '@fixtures/domains/store-lists';
 import { snackbar } from '@fixtures/pages/forms';
-import { storePage, visit } from '@fixtures/pages/pages';
+import { storePage, tenantPage, visit } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
@@ -150,4 +150,28 @@ test('a notice and its undo survive a reload of the window, and go with the sess
     await expect(panel(page)).toBeVisible();
     await expect(notices).toHaveCount(0);
   });
+});
+
+test('a deleted group is created again from the bell, after a reload of the window', async ({
+  console: app,
+  page,
+}) => {
+  const calls = await app.backOffice.as();
+  const { tenantId } = await newStore(calls, 'Undo Group Motors');
+  const tenant = await tenantById(calls, tenantId);
+  await signIn(page, 'olivia', tenantPage(Number(tenant?.['id'])));
+  await page.getByRole('button', { name: 'New group' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Group name').fill('North');
+  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Delete North' }).click();
+  await expect(page.getByText('No groups found')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('No groups found')).toBeVisible();
+  await page.getByRole('button', { name: /^Jobs/ }).click();
+  await panel(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(panel(page)).toContainText('Undone: the change to the group North');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Delete North' })).toBeVisible();
 });

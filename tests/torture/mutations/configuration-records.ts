@@ -180,6 +180,7 @@ const matrix = recordOf<{ store: World['loaded']; seen: PartsMatrix }>(
 interface SeenMenu {
   key: World['loaded'] & { realm: null; menuName: string };
   menu: Menu;
+  defaultMenu: string | null;
   intervals: readonly MenuInterval[];
 }
 
@@ -196,9 +197,11 @@ const menu = recordOf<SeenMenu>(
     await menus.save(menuName, newInterval('Oil and Filter'));
     const key = { ...store, realm: null, menuName };
     return async (call) => {
-      const found = (await call.menus.names(key)).data.find((one) => one.menuName === menuName);
+      const { data } = await call.menus.names(key);
+      const found = data.find((one) => one.menuName === menuName);
       if (!found) return null;
-      return { key, menu: found, intervals: (await call.menus.details(key)).data.intervals };
+      const defaultMenu = data.find(({ menuIsdefault }) => menuIsdefault)?.menuName ?? null;
+      return { key, menu: found, defaultMenu, intervals: (await call.menus.details(key)).data.intervals };
     };
   },
   {
@@ -229,7 +232,7 @@ const menu = recordOf<SeenMenu>(
       holds: (now) => now === null || intervalOf(now, 'Oil and Filter') === null,
     },
     setDefault: {
-      send: (call, { key }) => call.menus.setDefault(key),
+      send: (call, { key, defaultMenu: seen }) => call.menus.setDefault({ ...key, seen }),
       holds: (now) => now?.menu.menuIsdefault ?? false,
     },
     remove: { send: (call, { key, menu: seen }) => call.menus.remove({ ...key, seen }) },

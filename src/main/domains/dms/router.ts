@@ -1,9 +1,12 @@
+// The procedures of the DMS list: read, save and remove. A removal returns what its undo has to send.
+
 import { z } from 'zod';
 import { DmsMasterMutateDocument, DmsMastersDocument } from '@main/back-office/generated/graphql';
 import { expectSuccess } from '@main/back-office/response/results';
-import { read, write } from '@main/bridge/procedures';
+import { read, type SignedInContext, write } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
-import { dmsFormSchema, dmsMasterSchema } from '@shared/domains/dms/model';
+import { dmsFormSchema, dmsMasterSchema, type RemovedDms, removedDmsSchema } from '@shared/domains/dms/model';
+import { MAX_LOGO_BYTES } from '@shared/kernel/text/patterns';
 import { StoreDetailsDocument } from '../../back-office/generated/graphql';
 
 export const dmsRouter = router({
@@ -30,10 +33,36 @@ export const dmsRouter = router({
     });
     expectSuccess(dmsMasterMutate?.string);
   }),
-  remove: write(z.object({ dms: z.string() }), z.void(), async ({ ctx, input }) => {
+  /** Returns what an undo has to send. The logo is read before the deletion, after which nothing leads to it. */
+  remove: write(z.object({ dms: z.string() }), removedDmsSchema, async ({ ctx, input }) => {
+    const removed = await restorable(ctx, input.dms);
     const { dmsMasterMutate } = await ctx.backOffice.write(DmsMasterMutateDocument, {
       input: { pAction: 'delete', pDms: input.dms, pDmsImg: null },
     });
     expectSuccess(dmsMasterMutate?.string);
+    return removed;
   }),
 });
+
+/** The types of a picture that a back office takes as a logo. */
+const LOGO_TYPE = /^image\/(?:png|jpeg|gif|webp)$/;
+
+/** What is needed to add a DMS again as it is; null if its logo cannot be read, or not be sent. */
+async function restorable(
+  { backOffice, log }: Pick<SignedInContext, 'backOffice' | 'log'>,
+  dms: string,
+): Promise<RemovedDms> {
+  try {
+    const { data } = await backOffice.read(DmsMastersDocument, {});
+    const stored = data.statelessServiceBzoDmsMasters.nodes.find((each) => each.dms === dms);
+    if (!stored) return null;
+    if (stored.dmsImg === null) return { logo: null };
+    const { bytes, type } = await backOffice.fetchMedia(stored.dmsImg);
+    if (bytes.length > MAX_LOGO_BYTES || !LOGO_TYPE.test(type)) return null;
+    return { logo: `data:${type};base64,${Buffer.from(bytes).toString('base64')}` };
+  } catch (error) {
+    // The deletion was confirmed, and happens without an undo.
+    log.info('dms.logo-unread', { dms, error: String(error) });
+    return null;
+  }
+}

@@ -70,22 +70,47 @@ export async function createMenu(ctx: SignedInContext, key: MenusKey, menu: NewM
   expectSuccess(addMenu?.string);
 }
 
-export async function setDefaultMenu(ctx: SignedInContext, key: MenusKey, menuName: string): Promise<void> {
+/** The menus as they are stored now. */
+async function fetchMenus(ctx: SignedInContext, key: MenusKey): Promise<Fetched<Menu[]>> {
+  const { data, partial } = await listMenus(ctx, key);
+  const menus = z.array(menuSchema).safeParse(data);
+  if (!menus.success) throw new AppError('BAD_ANSWER', backOfficeTexts.badAnswer, { cause: menus.error });
+  return { data: menus.data, partial };
+}
+
+const incomplete = (): AppError =>
+  new AppError('BACK_OFFICE', messages.backOffice.incomplete(menusTexts.theMenus));
+
+/**
+ * Makes a menu the default one, unless somebody else has chosen another one since. The call of the back office has no
+ * argument for what was seen, so the menus are read just before it.
+ * @param change.seen The name of the default menu as it was shown; null where none was.
+ * @returns Whether the default has changed; false where the menu was the default one already.
+ */
+export async function setDefaultMenu(
+  ctx: SignedInContext,
+  key: MenusKey,
+  { menuName, seen }: { menuName: string; seen: string | null },
+): Promise<{ isChanged: boolean }> {
+  const { data, partial } = await fetchMenus(ctx, key);
+  const now = data.find(({ menuIsdefault }) => menuIsdefault)?.menuName ?? null;
+  if (now === menuName) return { isChanged: false };
+  if (now !== seen)
+    throw now === null && partial
+      ? incomplete()
+      : new AppError('BACK_OFFICE', menusTexts.defaultChanged(now));
   const input = { ...menuInput(ctx, key), inMenuname: menuName, isdefault: true };
   const { editMenu } = await ctx.backOffice.write(EditMenuDocument, { input }, storeOf(key));
   expectSuccess(editMenu?.string);
+  return { isChanged: true };
 }
 
 /** The menu as it is stored now. */
 async function fetchMenu(ctx: SignedInContext, key: MenusKey, menuName: string): Promise<Menu> {
-  const { data, partial } = await listMenus(ctx, key);
-  const menus = z.array(menuSchema).safeParse(data);
-  if (!menus.success) throw new AppError('BAD_ANSWER', backOfficeTexts.badAnswer, { cause: menus.error });
-  const menu = menus.data.find((one) => one.menuName === menuName);
+  const { data, partial } = await fetchMenus(ctx, key);
+  const menu = data.find((one) => one.menuName === menuName);
   if (menu) return menu;
-  throw partial
-    ? new AppError('BACK_OFFICE', messages.backOffice.incomplete(menusTexts.theMenus))
-    : new AppError('NOT_FOUND', menusTexts.menuGone(menuName));
+  throw partial ? incomplete() : new AppError('NOT_FOUND', menusTexts.menuGone(menuName));
 }
 
 /** Deletes a menu, unless its content has changed since the confirmation was shown. */

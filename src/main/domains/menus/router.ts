@@ -30,8 +30,11 @@ export const menusRouter = router({
   create: write(menusKeySchema.extend({ menu: newMenuSchema }), z.void(), ({ ctx, input }) =>
     menus.createMenu(ctx, input, input.menu),
   ),
-  setDefault: write(menuKeySchema, z.void(), ({ ctx, input }) =>
-    menus.setDefaultMenu(ctx, input, input.menuName),
+  /** `seen` is the default menu as it was shown. */
+  setDefault: write(
+    menuKeySchema.extend({ seen: z.string().nullable() }),
+    z.object({ isChanged: z.boolean() }),
+    ({ ctx, input }) => menus.setDefaultMenu(ctx, input, input),
   ),
   /** `seen` is the menu as the confirmation showed it. */
   remove: write(menusKeySchema.extend({ seen: menuSchema }), z.void(), ({ ctx, input }) =>

@@ -7,6 +7,7 @@ import {
   dashboardCountsSchema,
   dashboardStatusSchema,
   realmStatusSchema,
+  realmToggleSchema,
   tenantPageSchema,
   tenantSchema,
 } from '@shared/domains/tenants/model';
@@ -84,10 +85,10 @@ export const tenantsRouter = router({
   realmStatus: read(z.object({ tenantId: z.string() }), realmStatusSchema, ({ ctx, input }) =>
     tenants.realmStatus(ctx, input.tenantId),
   ),
-  /** Toggles the tenant's identity realm: off when it is Enabled, on otherwise. */
+  /** Toggles the tenant's identity realm: off when it is Enabled, on otherwise. `current` is the status that was shown. */
   toggleRealm: write(
     z.object({ tenantId: z.string(), current: realmStatusSchema }),
-    z.object({ action: z.enum(['disableRealm', 'enableRealm']) }),
+    realmToggleSchema,
     ({ ctx, input }) => tenants.toggleRealm(ctx, input.tenantId, input.current),
   ),
 });

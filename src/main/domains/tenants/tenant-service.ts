@@ -19,7 +19,13 @@ import { invalidResponseError } from '@main/back-office/response/parse-response'
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import { dashboardFilter } from '@shared/domains/tenants/dashboard';
 import { normalizeTenantName, tenantIdOf } from '@shared/domains/tenants/identity';
-import type { DashboardCounts, RealmStatus, Tenant, TenantPage } from '@shared/domains/tenants/model';
+import type {
+  DashboardCounts,
+  RealmStatus,
+  RealmToggle,
+  Tenant,
+  TenantPage,
+} from '@shared/domains/tenants/model';
 import { tenantRecordTexts } from '@shared/domains/tenants/texts';
 import { DASHBOARD_CARDS, TENANT_PAGE_SIZE, type DashboardStatus } from '@shared/domains/tenants/statuses';
 import type { TenantChange, TenantCreate } from '@shared/domains/tenants/tenant-form';
@@ -211,16 +217,22 @@ export async function realmStatus(ctx: SignedInContext, tenant: string): Promise
   return { data: data.getRealmStatus.string === 'Enabled' ? 'Enabled' : 'Disabled', partial };
 }
 
+/**
+ * Toggles a realm that still has the status that was shown. The call of the back office has no argument for it, so it is
+ * read just before; a realm that somebody else has toggled since stays as it is.
+ */
 export async function toggleRealm(
   ctx: SignedInContext,
   tenant: string,
   current: RealmStatus,
-): Promise<{ action: 'disableRealm' | 'enableRealm' }> {
-  const action = current === 'Enabled' ? 'disableRealm' : 'enableRealm';
+): Promise<RealmToggle> {
+  const [action, status] =
+    current === 'Enabled' ? (['disableRealm', 'Disabled'] as const) : (['enableRealm', 'Enabled'] as const);
+  if ((await realmStatus(ctx, tenant)).data !== current) return { status, isChanged: false };
   const { enableDisableTenant } = await ctx.backOffice.write(EnableDisableTenantDocument, {
     input: { tenant, pAction: action },
   });
   // It answers the action, or Success as other calls do; any other text says why it did nothing.
   if (enableDisableTenant?.string !== action) expectSuccess(enableDisableTenant?.string);
-  return { action };
+  return { status, isChanged: true };
 }

@@ -5,7 +5,7 @@ import type { RecordFields } from '@shared/kernel/merge/record-fields';
 import { storedNoticeSchema } from '@shared/kernel/platform/stored-notice';
 import { createRecordTexts } from './record-kind';
 import { type EditedRecord, throwDeleted } from './save-session';
-import { recordUndo, storedUndoOf } from './undo-runner';
+import { actionUndo, recordUndo, storedUndoOf } from './undo-runner';
 
 const CHANGE = {
   before: { name: 'Bay', city: 'Boise', brands: { set: ['Kia'] } },
@@ -47,4 +47,13 @@ it('undoes a save from its data, over what is stored now, and leaves what was ch
 it('refuses a key that is not of the kind', async () => {
   const runner = recordUndo(z.object({ id: z.string() }), vi.fn(), []);
   await expect(runner.run(reloaded(17))).rejects.toThrow();
+});
+
+it('undoes what edits no record by its own call, with a key of its kind only', async () => {
+  const run = vi.fn(async (_key: { id: number }) => ({ undone: true, remaining: [] }));
+  const runner = actionUndo(z.object({ id: z.number() }), run, ['stores']);
+  expect(await runner.run({ ...reloaded(17), changes: {} })).toEqual({ undone: true, remaining: [] });
+  expect(run.mock.calls).toEqual([[{ id: 17 }]]);
+  await expect(async () => runner.run({ ...reloaded(17), key: 'Bay' })).rejects.toThrow();
+  expect(run).toHaveBeenCalledOnce();
 });

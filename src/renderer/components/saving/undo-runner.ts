@@ -1,6 +1,8 @@
+// The undo of a save, or of another change, as data: it runs from a stored notice, also after a reload of the page.
+
 import type { z } from 'zod';
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
-import type { UndoAddress, UndoRunner } from '@renderer/platform/notifications/stored-undo';
+import type { UndoAddress, UndoResult, UndoRunner } from '@renderer/platform/notifications/stored-undo';
 import type { StoredUndo } from '@shared/kernel/platform/stored-notice';
 import type { SavedChange } from './record-kind';
 import type { EditedRecord } from './save-session';
@@ -34,3 +36,13 @@ export const recordUndo = <Key, Stored, Values, Result>(
     return { undone: values !== null, remaining };
   },
 });
+
+/**
+ * Undoes a change that edits no record, such as a removal, by a call of its own, before a reload and after it.
+ * @param run Compares what is stored with what the change has left, and sends the inverse.
+ */
+export const actionUndo = <Key>(
+  keySchema: z.ZodType<Key>,
+  run: (key: Key) => Promise<UndoResult>,
+  invalidates: readonly Domain[],
+): UndoRunner => ({ invalidates, run: ({ key }) => run(keySchema.parse(key)) });

@@ -6,7 +6,7 @@ import { useInvalidateDomains } from '@renderer/platform/bridge/use-invalidate-d
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { SLOW_AFTER_MS } from '@renderer/platform/bridge/use-change';
 import { type NoticeOptions, useNotify } from '@renderer/platform/notifications/notify-context';
-import type { UndoResult } from '@renderer/platform/notifications/stored-undo';
+import type { UndoAddress, UndoResult, UndoRunner } from '@renderer/platform/notifications/stored-undo';
 import type { StoredUndo } from '@shared/kernel/platform/stored-notice';
 import { messages } from '@shared/kernel/text/messages';
 
@@ -74,4 +74,13 @@ export function useOfferUndo(): (recordName: string, undo: ReadyUndo, stored?: S
       ...(stored === undefined ? {} : { undo: stored }),
     },
   });
+}
+
+/** Returns a function that offers an undo whose runner needs its data alone (`actionUndo` of undo-runner.ts). */
+export function useOfferActionUndo(): (runner: UndoRunner, address: UndoAddress, what: string) => UndoOffer {
+  const offerUndo = useOfferUndo();
+  return ({ run, invalidates }, { kind, key }, what) => {
+    const stored: StoredUndo = { kind, key, what, changes: {} };
+    return offerUndo(what, { run: () => run(stored), invalidates }, stored);
+  };
 }

@@ -89,7 +89,7 @@ function AduUserActions({ user }: { user: AduUser }) {
   const confirmAndRemove = async (): Promise<void> => {
     const sure = await confirm({
       title: texts.remove(userName),
-      body: texts.deleteQuestion,
+      body: `${texts.deleteQuestion} ${texts.deleteFinal}`,
       confirmLabel: messages.actions.delete,
       intent: 'danger',
     });

@@ -152,6 +152,7 @@ function deleteConfirmationText(feed: DataFeed): string {
     feedsTexts.deleteText,
     feedsTexts.deleteNamed(name, formatDate(effectiveDate)),
     storeDmsStatus === 'Active' && feedsTexts.deleteActive(name),
+    feedsTexts.deleteFinal,
   ]
     .filter(Boolean)
     .join(' ');

@@ -28,6 +28,8 @@ import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { logoTexts, createRecordTexts } from '@renderer/components/saving/record-kind';
 import { type EditedRecord, throwDeleted } from '@renderer/components/saving/save-session';
+import { actionUndo } from '@renderer/components/saving/undo-runner';
+import { useOfferActionUndo } from '@renderer/components/saving/use-undo';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
@@ -104,6 +106,16 @@ function DmsDialog({ dms, onClose }: { dms: DmsMaster | null; onClose: () => voi
   );
 }
 
+/** Adds a deleted DMS again, with its logo. The back office refuses it if there is another one of the name by now. */
+export const removedDmsUndo = actionUndo(
+  dmsFormSchema.pick({ dms: true, dmsImg: true }),
+  async (dms) => {
+    await calls.dms.save.mutate({ ...dms, existing: false });
+    return { undone: true, remaining: [] };
+  },
+  ['dms'],
+);
+
 /** The columns of the DMS list, with the buttons that edit and delete a DMS. */
 const dmsColumns = (onEdit: (dms: DmsMaster) => void): readonly DataGridColumn<DmsMaster>[] => [
   nameColumn({ field: 'dms', headerName: dmsTexts.columns.dms }),
@@ -130,9 +142,16 @@ function DmsActions({ dms: { dms }, onEdit }: { dms: DmsMaster; onEdit: () => vo
   // While the number of feeds is unknown, the back office decides whether the DMS can be deleted.
   const feeds = useQuery(bridge.dms.inUse.queryOptions()).data?.data[dms] ?? 0;
   const notInUse = allowedWhen(feeds === 0, dmsTexts.inUse(dms, feeds));
+  const offerUndo = useOfferActionUndo();
   const remove = useChange(bridge.dms.remove.mutationOptions(), {
     invalidates: ['dms'],
-    onDone: () => notify.success(dmsTexts.deleted),
+    onDone: (removed) => {
+      const key = removed && { dms, dmsImg: removed.logo };
+      notify.success(
+        dmsTexts.deleted,
+        key ? offerUndo(removedDmsUndo, { kind: 'removedDms', key }, dmsTexts.theDms(dms)) : {},
+      );
+    },
   });
   const confirmAndRemove = async (): Promise<void> => {
     const sure = await confirm({

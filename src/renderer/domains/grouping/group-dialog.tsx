@@ -37,7 +37,7 @@ interface GroupDialogProps {
   onClose: () => void;
 }
 
-const GROUP_INVALIDATES = ['grouping'] as const;
+export const GROUP_INVALIDATES = ['grouping'] as const;
 
 const FIELD_LABELS = {
   groupName: groupsTexts.name,

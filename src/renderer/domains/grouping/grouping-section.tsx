@@ -1,27 +1,56 @@
-// The groups of a tenant's stores: each is edited in a dialog or deleted.
+// The groups of a tenant's stores: each is edited in a dialog or deleted, and a deleted one is created again by Undo.
 
 import { Body1, Button, Caption1, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { Delete20Regular, Edit20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { z } from 'zod';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { AddButton } from '@renderer/components/page/add-button';
 import { AnswerView } from '@renderer/components/page/answer-view';
+import { assertLiveAndComplete } from '@renderer/components/saving/assert-live-and-complete';
+import { actionUndo } from '@renderer/components/saving/undo-runner';
+import { useOfferActionUndo } from '@renderer/components/saving/use-undo';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import type { Grouping } from '@shared/domains/grouping/model';
+import { type Grouping, groupingSchema } from '@shared/domains/grouping/model';
 import { groupsTexts } from '@shared/domains/grouping/texts';
 import type { Store } from '@shared/domains/stores/model';
 import type { Tenant } from '@shared/domains/tenants/model';
 import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 import { controlTexts } from '@shared/kernel/text/control-texts';
 import { messages } from '@shared/kernel/text/messages';
-import { GroupDialog } from './group-dialog';
+import { GROUP_INVALIDATES, GroupDialog } from './group-dialog';
 
-export function GroupingSection({ tenant, stores }: { tenant: Tenant; stores: readonly Store[] }) {
+type GroupedTenant = Pick<Tenant, 'tenantId' | 'tenantName' | 'realmName'>;
+
+/**
+ * Creates a deleted group again. A store that was deleted since has left every group, so the group comes back without
+ * it. The back office refuses a name that the tenant has given to another group by now.
+ */
+export const removedGroupUndo = actionUndo(
+  z.object({ group: groupingSchema, realmName: z.string().nullable() }),
+  async ({ group, realmName }) => {
+    const { tenantId, groupName, groupDesc } = group;
+    const answer = await calls.stores.ofTenant.query({ tenantId, realmName, includeDeleted: false });
+    const stores = assertLiveAndComplete(answer, groupsTexts.group(groupName));
+    const isStored = (id: string): boolean => stores.some(({ storeId }) => storeId === id);
+    const storeIds = group.storeId.filter(isStored);
+    const remaining = group.storeId.flatMap((id, index) =>
+      isStored(id) ? [] : [groupsTexts.deletedStore(group.storeName[index] ?? id)],
+    );
+    if (storeIds.length === 0) return { undone: false, remaining };
+    const form = { groupId: null, tenantId, groupName, groupDesc: groupDesc ?? '', storeIds };
+    await calls.grouping.save.mutate({ ...form, seen: null });
+    return { undone: true, remaining };
+  },
+  GROUP_INVALIDATES,
+);
+
+export function GroupingSection({ tenant, stores }: { tenant: GroupedTenant; stores: readonly Store[] }) {
   const styles = useStyles();
   const bridge = useBridge();
   const writable = useWritePermission();
@@ -52,6 +81,7 @@ export function GroupingSection({ tenant, stores }: { tenant: Tenant; stores: re
               <GroupRow
                 key={group.groupId}
                 group={group}
+                realmName={tenant.realmName}
                 isRead={!groups.isFetching}
                 onEdit={() => setEdited(group)}
               />
@@ -88,30 +118,26 @@ const useGroupRowStyles = makeStyles({
 
 interface GroupRowProps {
   group: Grouping;
+  realmName: string | null;
   /** False while the groups are read again: a deletion names what is shown, which an own save may have changed. */
   isRead: boolean;
   onEdit: () => void;
 }
 
-function GroupRow({ group, isRead, onEdit }: GroupRowProps) {
+function GroupRow({ group, realmName, isRead, onEdit }: GroupRowProps) {
   const styles = useGroupRowStyles();
   const bridge = useBridge();
   const notify = useNotify();
-  const confirm = useConfirm();
+  const offerUndo = useOfferActionUndo();
   const writable = useWritePermission();
   const { groupName, groupDesc, storeName } = group;
   const remove = useChange(bridge.grouping.remove.mutationOptions(), {
-    invalidates: ['grouping'],
-    onDone: () => notify.success(groupsTexts.deleted),
+    invalidates: GROUP_INVALIDATES,
   });
-  const confirmAndRemove = async (): Promise<void> => {
-    const sure = await confirm({
-      title: groupsTexts.deleteTitle,
-      body: groupsTexts.deleteText(groupName),
-      confirmLabel: messages.actions.delete,
-      intent: 'danger',
-    });
-    if (sure) remove.mutate(group);
+  const removeWithUndo = (): void => {
+    const address = { kind: 'removedGroup', key: { group, realmName } } as const;
+    const undo = offerUndo(removedGroupUndo, address, groupsTexts.group(groupName));
+    remove.mutate(group, { onSuccess: () => notify.success(groupsTexts.deleted, undo) });
   };
   return (
     <li className={styles.row}>
@@ -139,7 +165,7 @@ function GroupRow({ group, isRead, onEdit }: GroupRowProps) {
             icon={<Delete20Regular />}
             aria-label={messages.actions.deleteOf(groupName)}
             disabledFocusable={remove.isPending}
-            onClick={() => void confirmAndRemove()}
+            onClick={removeWithUndo}
           />
         </RequirePermission>
       </span>

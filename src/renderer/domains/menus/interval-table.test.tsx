@@ -2,14 +2,21 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
-import { stubProcedure } from '@fixtures/components/stub-bridge';
+import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
-import type { MenuInterval } from '@shared/domains/menus/model';
+import type { Menu, MenuInterval } from '@shared/domains/menus/model';
+import { menusTexts } from '@shared/domains/menus/texts';
 import { ALLOWED } from '@shared/kernel/access/permission';
+import { messages } from '@shared/kernel/text/messages';
+import { removedIntervalUndo } from './interval-form/interval-kind';
 import { IntervalTable } from './interval-table';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
+const STANDARD: Menu = {
+  ...{ menuName: 'Standard', menuIsdefault: true, menuEnable: true, mappedModels: 0, intervals: 1 },
+  ...{ milegaeInterval: 5_000, beforeMiles: 500, afterMiles: 1_000, maxMiles: 60_000 },
+};
 const COOLANT: MenuInterval = {
   ...{ serviceType: 'Coolant', price: 95, frh: 1, items: 1 },
   ...{ opcodes: ['CFS'], ratings: [15_000] },
@@ -22,7 +29,7 @@ it('deletes the interval that the dialog named, although the page has refetched 
   function Intervals() {
     const [interval, set] = useState(COOLANT);
     showInterval = set;
-    const given = { store: storeFields(), menuName: 'Standard', permission: ALLOWED, onEdit: vi.fn() };
+    const given = { store: storeFields(), menu: STANDARD, permission: ALLOWED, onEdit: vi.fn() };
     return <IntervalTable {...given} intervals={[interval]} />;
   }
   const { user } = renderScreen(<Intervals />);
@@ -34,4 +41,43 @@ it('deletes the interval that the dialog named, although the page has refetched 
   // The back office refuses it, since the interval is no longer the one that was shown.
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
   expect(sent.mock.lastCall?.[0]).toMatchObject({ menuName: 'Standard', seen: COOLANT });
+});
+
+/** Removes the interval of a menu. `stored` is what the back office has of its category afterwards. */
+async function removeCoolant(menu: Menu, stored: MenuInterval | null) {
+  const save = vi.fn((_input: unknown) => null);
+  stubProcedure('menus.removeInterval', () => null);
+  stubProcedure('menus.saveInterval', save);
+  stubProcedure('menus.interval', () => liveAnswer({ interval: stored, taken: [] }));
+  stubProcedure('desktop.changed', () => null);
+  const given = { store: storeFields(), menu, permission: ALLOWED, onEdit: vi.fn() };
+  const { user } = renderScreen(<IntervalTable {...given} intervals={[COOLANT]} />);
+  await user.click(screen.getByRole('button', { name: 'Remove Coolant' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(await within(question).findByRole('button', { name: 'Remove' }));
+  await screen.findByText(menusTexts.intervalDeleted('Standard'));
+  return { save, undo: async () => user.click(await screen.findByText('Undo')) };
+}
+
+it('creates a removed interval again by Undo, with the values that were removed', async () => {
+  const { save, undo } = await removeCoolant(STANDARD, null);
+  await undo();
+  await screen.findByText(messages.undo.done('the interval Coolant'));
+  expect(save.mock.lastCall?.[0]).toMatchObject({ menuName: 'Standard', seen: null, wanted: COOLANT });
+  const [{ storeId, tenantId, realmName }, menuName] = [storeFields(), 'Standard'];
+  const key = { menu: { storeId, tenantId, realm: realmName, menuName }, interval: COOLANT };
+  const stored = { kind: 'removedInterval', key, what: '', changes: {} } as const;
+  expect(await removedIntervalUndo.run(stored)).toEqual({ undone: true, remaining: [] });
+});
+
+it('leaves the interval that someone else has created of the category since', async () => {
+  const { save, undo } = await removeCoolant(STANDARD, { ...COOLANT, price: 60 });
+  await undo();
+  await screen.findByText(messages.undo.remaining(menusTexts.categoryUsed('Coolant')));
+  expect(save).not.toHaveBeenCalled();
+});
+
+it('offers no undo in a menu that takes no interval any more', async () => {
+  await removeCoolant({ ...STANDARD, menuEnable: false }, null);
+  expect(screen.queryByText('Undo')).toBeNull();
 });

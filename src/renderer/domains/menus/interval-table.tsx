@@ -1,4 +1,5 @@
-// The table of a menu's intervals, one for each category, with buttons that edit and remove them.
+// The table of a menu's intervals, one for each category, with buttons that edit and remove them; a removed one is
+// created again by Undo.
 
 import {
   Button,
@@ -14,32 +15,35 @@ import {
 import { Delete20Regular, Edit20Regular } from '@fluentui/react-icons';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
+import { useOfferActionUndo } from '@renderer/components/saving/use-undo';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { formatAmount, formatMileages } from '@shared/domains/menus/mileage';
-import type { MenuInterval } from '@shared/domains/menus/model';
+import type { Menu, MenuInterval } from '@shared/domains/menus/model';
+import { mayCreateInterval } from '@shared/domains/menus/rules';
 import { menusTexts } from '@shared/domains/menus/texts';
 import type { Store } from '@shared/domains/stores/model';
 import type { Permission } from '@shared/kernel/access/permission';
 import { formatMoney } from '@shared/kernel/text/format';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
+import { INTERVAL_INVALIDATES, removedIntervalUndo } from './interval-form/interval-kind';
 import { menusKeyOf } from './menus-queries';
 
 interface IntervalTableProps {
   store: Store;
-  menuName: string;
+  menu: Menu;
   intervals: readonly MenuInterval[];
   permission: Permission;
   onEdit: (interval: MenuInterval) => void;
 }
 
-export function IntervalTable({ store, menuName, intervals, permission, onEdit }: IntervalTableProps) {
+export function IntervalTable({ store, menu, intervals, permission, onEdit }: IntervalTableProps) {
   const styles = useStyles();
   return (
     <div className={styles.scroll}>
-      <Table size="small" aria-label={menusTexts.intervalsOf(menuName)} className={styles.table}>
+      <Table size="small" aria-label={menusTexts.intervalsOf(menu.menuName)} className={styles.table}>
         <TableHeader>
           <TableRow>
             <TableHeaderCell>{menusTexts.fields.category}</TableHeaderCell>
@@ -65,7 +69,7 @@ export function IntervalTable({ store, menuName, intervals, permission, onEdit }
               <TableCell className={styles.actions}>
                 <IntervalRowActions
                   store={store}
-                  menuName={menuName}
+                  menu={menu}
                   interval={interval}
                   permission={permission}
                   onEdit={() => onEdit(interval)}
@@ -81,21 +85,22 @@ export function IntervalTable({ store, menuName, intervals, permission, onEdit }
 
 interface IntervalRowActionsProps {
   store: Store;
-  menuName: string;
+  menu: Menu;
   interval: MenuInterval;
   permission: Permission;
   onEdit: () => void;
 }
 
 function IntervalRowActions(props: IntervalRowActionsProps) {
-  const { store, menuName, interval, permission, onEdit } = props;
+  const { store, menu, interval, permission, onEdit } = props;
   const bridge = useBridge();
   const notify = useNotify();
   const confirm = useConfirm();
+  const offerUndo = useOfferActionUndo();
+  const { menuName } = menu;
   const { serviceType, opcodes, price, ratings } = interval;
   const remove = useChange(bridge.menus.removeInterval.mutationOptions(), {
-    invalidates: ['menus'],
-    onDone: () => notify.success(menusTexts.intervalDeleted(menuName)),
+    invalidates: INTERVAL_INVALIDATES,
   });
   const confirmRemoval = async (): Promise<void> => {
     const sure = await confirm({
@@ -117,7 +122,20 @@ function IntervalRowActions(props: IntervalRowActionsProps) {
       confirmLabel: messages.actions.remove,
       intent: 'danger',
     });
-    if (sure) remove.mutate({ ...menusKeyOf(store), menuName, seen: interval });
+    if (!sure) return;
+    const key = { ...menusKeyOf(store), menuName };
+    // A menu that the provider has disabled takes no interval.
+    const undo = mayCreateInterval(menu).allowed
+      ? offerUndo(
+          removedIntervalUndo,
+          { kind: 'removedInterval', key: { menu: key, interval } },
+          menusTexts.interval(serviceType),
+        )
+      : {};
+    remove.mutate(
+      { ...key, seen: interval },
+      { onSuccess: () => notify.success(menusTexts.intervalDeleted(menuName), undo) },
+    );
   };
   return (
     <>

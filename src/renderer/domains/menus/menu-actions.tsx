@@ -19,16 +19,25 @@ import {
 import { Add20Regular, Delete20Regular, Info20Regular, MoneyRegular } from '@fluentui/react-icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { z } from 'zod';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { RequirePermissionField } from '@renderer/components/permission/require-permission-field';
+import { actionUndo } from '@renderer/components/saving/undo-runner';
+import { useOfferActionUndo } from '@renderer/components/saving/use-undo';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { patchCachedAnswer } from '@renderer/platform/bridge/patch-cached-answer';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { formatAmount } from '@shared/domains/menus/mileage';
-import type { Menu, MenuInterval, MenuServiceType } from '@shared/domains/menus/model';
+import {
+  type Menu,
+  type MenuInterval,
+  menuKeySchema,
+  type MenuServiceType,
+} from '@shared/domains/menus/model';
 import { mayChangeDefault, mayCreateInterval, mayDeleteMenu } from '@shared/domains/menus/rules';
 import { menusTexts } from '@shared/domains/menus/texts';
 import type { Store } from '@shared/domains/stores/model';
@@ -41,7 +50,8 @@ import { usePriceListMenu } from './price-list-section';
 interface MenuActionsProps {
   store: Store;
   menu: Menu;
-  menuCount: number;
+  /** All menus of the store. */
+  menus: readonly Menu[];
   /** The intervals are undefined while they are loading. */
   intervals: readonly MenuInterval[] | undefined;
   permission: Permission;
@@ -49,11 +59,11 @@ interface MenuActionsProps {
 }
 
 export function MenuActions(props: MenuActionsProps) {
-  const { store, menu, menuCount, intervals, permission, onCreateInterval } = props;
+  const { store, menu, menus, intervals, permission, onCreateInterval } = props;
   const styles = useStyles();
   const [, openPriceList] = usePriceListMenu();
   const types = useServiceTypes(store).data?.data;
-  const removal = useRemoveMenu(store, menuCount);
+  const removal = useRemoveMenu(store, menus.length);
   return (
     <div className={styles.root}>
       <RequirePermission
@@ -68,7 +78,7 @@ export function MenuActions(props: MenuActionsProps) {
         {menusTexts.prices.title}
       </Button>
       <div className={styles.end}>
-        <DefaultMenuBox store={store} menu={menu} permission={permission} />
+        <DefaultMenuBox store={store} menu={menu} menus={menus} permission={permission} />
         <RequirePermission permission={permission}>
           <Button
             appearance="subtle"
@@ -84,19 +94,28 @@ export function MenuActions(props: MenuActionsProps) {
   );
 }
 
-interface DefaultMenuBoxProps {
-  store: Store;
-  menu: Menu;
-  permission: Permission;
-}
+const DEFAULT_INVALIDATES = ['menus', 'modelMapping'] as const;
+
+/** Makes the former menu the default one again, unless somebody has chosen another one since. */
+export const defaultMenuUndo = actionUndo(
+  menuKeySchema.extend({ seen: z.string() }),
+  async (change) => {
+    const { isChanged } = await calls.menus.setDefault.mutate(change);
+    return { undone: isChanged, remaining: isChanged ? [] : [menusTexts.fields.defaultMenu] };
+  },
+  DEFAULT_INVALIDATES,
+);
+
+type DefaultMenuBoxProps = Pick<MenuActionsProps, 'store' | 'menu' | 'menus' | 'permission'>;
 
 /**
  * The checkbox of the default menu, which applies to all models without a menu. Checking it makes the menu the default.
  */
-function DefaultMenuBox({ store, menu, permission }: DefaultMenuBoxProps) {
+function DefaultMenuBox({ store, menu, menus, permission }: DefaultMenuBoxProps) {
   const bridge = useBridge();
   const notify = useNotify();
   const cache = useQueryClient();
+  const offerUndo = useOfferActionUndo();
   const { menuName, menuIsdefault } = menu;
   const key = menusKeyOf(store);
   // The list shows the new default shortly after the response; without this state the checkbox would be empty until
@@ -104,23 +123,37 @@ function DefaultMenuBox({ store, menu, permission }: DefaultMenuBoxProps) {
   const [isSaved, setIsSaved] = useState(false);
   if (isSaved && menuIsdefault) setIsSaved(false);
   const showAsDefault = (): Promise<void> =>
-    patchCachedAnswer<Menu[]>(cache, bridge.menus.names.queryKey(key), (menus) =>
-      menus.map((one) => ({ ...one, menuIsdefault: one.menuName === menuName })),
+    patchCachedAnswer<Menu[]>(cache, bridge.menus.names.queryKey(key), (listed) =>
+      listed.map((one) => ({ ...one, menuIsdefault: one.menuName === menuName })),
     );
   const change = useChange(bridge.menus.setDefault.mutationOptions(), {
-    invalidates: ['menus', 'modelMapping'],
+    invalidates: DEFAULT_INVALIDATES,
     onDone: () => {
       setIsSaved(true);
       void showAsDefault();
-      notify.success(menusTexts.defaultUpdated);
     },
   });
+  const makeDefault = (): void => {
+    const seen = menus.find((one) => one.menuIsdefault)?.menuName ?? null;
+    const undo =
+      seen === null
+        ? {}
+        : offerUndo(
+            defaultMenuUndo,
+            { kind: 'defaultMenu', key: { ...key, menuName: seen, seen: menuName } },
+            menusTexts.theDefaultMenu(store.storeName),
+          );
+    change.mutate(
+      { ...key, menuName, seen },
+      { onSuccess: ({ isChanged }) => notify.success(menusTexts.defaultUpdated, isChanged ? undo : {}) },
+    );
+  };
   return (
     <RequirePermissionField permission={requireAll(permission, mayChangeDefault(menu))}>
       <Checkbox
         label={menusTexts.fields.defaultMenu}
         checked={menuIsdefault || change.isPending || isSaved}
-        onChange={() => change.mutate({ ...key, menuName })}
+        onChange={makeDefault}
       />
     </RequirePermissionField>
   );

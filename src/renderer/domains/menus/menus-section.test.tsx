@@ -6,7 +6,8 @@ import { storeFields } from '@fixtures/samples/records';
 import { ConflictContext } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
 import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
 import type { Menu } from '@shared/domains/menus/model';
-import { MenusSection } from './menus-section';
+import { messages } from '@shared/kernel/text/messages';
+import { defaultMenuUndo, MenusSection } from './menus-section';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
@@ -98,4 +99,40 @@ it('reads the intervals of the open menu again with Refresh', async () => {
   intervals = [{ ...coolant, price: 95 }];
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByRole('cell', { name: '$95.00' })).toBeTruthy();
+});
+
+/** Makes Standard the default menu instead of Severe. */
+async function changeDefault(isChanged: boolean) {
+  stubProcedure('menus.names', () =>
+    liveAnswer([{ ...STANDARD, menuName: 'Severe', menuIsdefault: true }, STANDARD]),
+  );
+  stubProcedure('menus.serviceTypes', () => liveAnswer([]));
+  stubProcedure('menus.details', () => liveAnswer({ intervals: [] }));
+  stubProcedure('desktop.changed', () => null);
+  const set = vi.fn((_input: unknown) => ({ isChanged }));
+  stubProcedure('menus.setDefault', set);
+  const user = draw();
+  await user.click(await screen.findByRole('button', { name: /^Standard/ }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Default menu' }));
+  await screen.findByText('Default Menu Updated');
+  return { user, set };
+}
+
+it('sends the default menu that was shown, and makes the former one the default again by Undo', async () => {
+  const { user, set } = await changeDefault(true);
+  await user.click(await screen.findByText('Undo'));
+  const { storeName, storeId, tenantId, realmName: realm } = storeFields();
+  await screen.findByText(messages.undo.done(`the default menu of ${storeName}`));
+  const key = { storeId, tenantId, realm };
+  expect(set.mock.calls).toEqual([
+    [{ ...key, menuName: 'Standard', seen: 'Severe' }],
+    [{ ...key, menuName: 'Severe', seen: 'Standard' }],
+  ]);
+  const stored = { kind: 'defaultMenu', key: set.mock.lastCall?.[0], what: '', changes: {} } as const;
+  expect(await defaultMenuUndo.run(stored)).toEqual({ undone: true, remaining: [] });
+});
+
+it('offers no undo of a default menu that someone else had chosen already', async () => {
+  await changeDefault(false);
+  expect(screen.queryByText('Undo')).toBeNull();
 });

@@ -76,7 +76,7 @@ function MenuAccordion({ store, menus, permission, onEdit }: MenuAccordionProps)
             <MenuPanel
               store={store}
               menu={menu}
-              menuCount={menus.length}
+              menus={menus}
               permission={permission}
               onEdit={(interval) => onEdit({ menu, interval })}
             />
@@ -121,14 +121,14 @@ const useMenuPanelStyles = makeStyles({ root: { display: 'grid', rowGap: tokens.
 interface MenuPanelProps {
   store: Store;
   menu: Menu;
-  menuCount: number;
+  menus: readonly Menu[];
   permission: Permission;
   /** Opens an interval; null for a new one. */
   onEdit: (interval: MenuInterval | null) => void;
 }
 
 /** The content of an open menu: its buttons and its intervals. */
-function MenuPanel({ store, menu, menuCount, permission, onEdit }: MenuPanelProps) {
+function MenuPanel({ store, menu, menus, permission, onEdit }: MenuPanelProps) {
   const styles = useMenuPanelStyles();
   const { menuName } = menu;
   const details = useMenuDetails(store, menuName);
@@ -137,7 +137,7 @@ function MenuPanel({ store, menu, menuCount, permission, onEdit }: MenuPanelProp
       <MenuActions
         store={store}
         menu={menu}
-        menuCount={menuCount}
+        menus={menus}
         intervals={details.data?.data.intervals}
         permission={permission}
         onCreateInterval={() => onEdit(null)}
@@ -154,7 +154,7 @@ function MenuPanel({ store, menu, menuCount, permission, onEdit }: MenuPanelProp
           ) : (
             <IntervalTable
               store={store}
-              menuName={menuName}
+              menu={menu}
               intervals={intervals}
               permission={permission}
               onEdit={onEdit}
@@ -252,4 +252,5 @@ export function MenusSection({ store }: { store: Store }) {
   );
 }
 
-export { intervalUndo } from './interval-form/interval-kind';
+export { intervalUndo, removedIntervalUndo } from './interval-form/interval-kind';
+export { defaultMenuUndo } from './menu-actions';

@@ -63,3 +63,5 @@ export function MappingSection({ store, kind }: { store: Store; kind: MappingKin
 
 /** The parameter has a dot, so that changing it does not count as leaving unsaved work. */
 const KIND = 'models.to';
+
+export { modelMovesUndo } from './use-mapping-change';

@@ -2,12 +2,14 @@ import { TRPCClientError } from '@trpc/client';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
-import { stubProcedure } from '@fixtures/components/stub-bridge';
+import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
 import { NOTHING_UNSAVED, UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
 import type { AppErrorShape } from '@shared/kernel/app-error';
+import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
-import { useMappingChange } from './use-mapping-change';
+import { messages } from '@shared/kernel/text/messages';
+import { historyAfter, modelMovesUndo, NO_HISTORY, useMappingChange } from './use-mapping-change';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
@@ -15,9 +17,13 @@ const MODELS = ['Rio', 'Soul', 'Venga'].map((model) => ({ make: 'Kia', model, ta
 const STORE = storeFields();
 
 function Mapping() {
-  const { send, saving } = useMappingChange(STORE, 'gridType', MODELS);
+  const { send, saving, undoOrRedo, canUndo } = useMappingChange(STORE, 'gridType', MODELS);
   return (
     <>
+      <button onClick={() => send(MODELS, 'Asian', true)}>Move all</button>
+      <button onClick={() => undoOrRedo('undo')} disabled={!canUndo}>
+        Take back
+      </button>
       <button onClick={() => MODELS.forEach((model) => send([model], 'Asian', false))}>Move each</button>
       <output aria-label="Moves on their way">{saving.map(({ model }) => model).join(' ')}</output>
     </>
@@ -58,4 +64,86 @@ it('keeps the notice about a refused move when the others, which are about other
   const sent = await firstRefused({ code: 'BACK_OFFICE', message: 'The grid type is gone' });
   expect(sent).toEqual(['Rio', 'Soul', 'Venga']);
   expect(screen.getByText('The grid type is gone')).toBeTruthy();
+});
+
+interface Sent {
+  moves: readonly { model: string; target: string | null; to: string | null }[];
+}
+
+/** Moves all models to Asian at once. `stored` are the models as the back office has them. */
+async function moveAll() {
+  const stored = MODELS.map((model) => ({ ...model, target: null as string | null }));
+  const change = vi.fn((input: unknown) => {
+    for (const { model, to } of (input as Sent).moves)
+      stored.filter((each) => each.model === model).forEach((each) => (each.target = to));
+    return null;
+  });
+  stubProcedure('desktop.changed', () => null);
+  stubProcedure('modelMapping.change', change);
+  stubProcedure('modelMapping.ofStore', () => liveAnswer({ models: stored, targets: [] }));
+  const { user } = renderScreen(
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
+      <Mapping />
+    </UnsavedWorkContext>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Move all' }));
+  const undo = await screen.findByText('Undo');
+  /** What the last call has sent. */
+  const last = () =>
+    (change.mock.lastCall?.[0] as Sent).moves.map(({ model, target, to }) => [model, target, to]);
+  return { user, stored, change, undo, last };
+}
+
+it('moves models back by Undo in the notice, which Ctrl+Z does not do once more', async () => {
+  const { user, undo, last } = await moveAll();
+  await user.click(undo);
+  await screen.findByText(messages.undo.done(modelMappingTexts.mappingOf(3)));
+  expect(last()).toEqual(MODELS.map(({ model }) => [model, 'Asian', null]));
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Take back' }).disabled).toBe(true),
+  );
+});
+
+it('leaves the models that someone else has moved since, and counts them', async () => {
+  const { user, stored, undo, last } = await moveAll();
+  stored.filter(({ model }) => model === 'Soul').forEach((each) => (each.target = 'Compact'));
+  await user.click(undo);
+  await screen.findByText(messages.undo.remaining('Kia Soul (Compact)'));
+  expect(last().map(([model]) => model)).toEqual(['Rio', 'Venga']);
+});
+
+it('moves models back after a reload of the page, from its data', async () => {
+  const { change, last } = await moveAll();
+  const { storeId, tenantId, realmName: realm } = STORE;
+  const moves = MODELS.map((model) => ({ ...model, to: 'Asian' }));
+  const key: unknown = { storeId, tenantId, realm, kind: 'gridType', moves };
+  const undo = { kind: 'modelMoves', key, what: '', changes: {} } as const;
+  expect(await modelMovesUndo.run(undo)).toEqual({ undone: true, remaining: [] });
+  expect(last()).toHaveLength(3);
+  const calls = change.mock.calls.length;
+  expect(await modelMovesUndo.run(undo)).toMatchObject({ undone: false });
+  expect(change).toHaveBeenCalledTimes(calls);
+});
+
+it('withdraws Undo from the notice when Ctrl+Z has moved the models back', async () => {
+  const { user } = await moveAll();
+  await user.click(screen.getByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(screen.queryByText('Undo')).toBeNull());
+});
+
+const move = (model: string) => [{ make: 'Ford', model, target: null, to: 'Euro' }];
+const [one, two, back] = [move('A'), move('B'), move('C')];
+
+it('undoes step by step and redoes, until something else is moved', () => {
+  const moved = historyAfter(historyAfter(NO_HISTORY, 'move', one), 'move', two);
+  expect(moved).toEqual({ past: [one, two], future: [] });
+  const undone = historyAfter(moved, 'undo', back);
+  expect(undone).toEqual({ past: [one], future: [back] });
+  expect(historyAfter(undone, 'redo', two)).toEqual(moved);
+  expect(historyAfter(undone, 'move', two)).toEqual(moved);
+});
+
+it('drops a step whose models other users have moved since', () => {
+  const moved = historyAfter(NO_HISTORY, 'move', one);
+  expect(historyAfter(moved, 'undo', [])).toEqual(NO_HISTORY);
 });

@@ -1,19 +1,51 @@
-// The hook that sends the moves of models to the back office, one change after the other, with undo and redo.
+// The hook that sends the moves of models to the back office, one change after the other, with undo and redo on the page,
+// and Undo in the notice and the bell.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { assertLiveAndComplete } from '@renderer/components/saving/assert-live-and-complete';
+import { actionUndo } from '@renderer/components/saving/undo-runner';
+import { useOfferActionUndo } from '@renderer/components/saving/use-undo';
 import { useUnsavedWorkRegistry } from '@renderer/components/unsaved-work';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { patchCachedAnswer } from '@renderer/platform/bridge/patch-cached-answer';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
 import { useNotify, type Notify } from '@renderer/platform/notifications/notify-context';
-import type { MappedModel, MappingKind, ModelMapping, ModelMove } from '@shared/domains/model-mapping/model';
-import { applyMoves, undoOf } from '@shared/domains/model-mapping/rules';
+import type { UndoRunner } from '@renderer/platform/notifications/stored-undo';
+import {
+  type MappedModel,
+  type MappingKind,
+  type ModelMapping,
+  type ModelMove,
+  storedMovesSchema,
+} from '@shared/domains/model-mapping/model';
+import { applyMoves, movedSince, undoOf } from '@shared/domains/model-mapping/rules';
 import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
 import type { Store } from '@shared/domains/stores/model';
+import { firstItems } from '@shared/kernel/text/format';
 import { mappingKeyOf } from './mapping-key';
-import { historyAfter, NO_HISTORY, type HistoryAction } from './move-history';
+
+const MAPPING_INVALIDATES = ['modelMapping', 'menus'] as const;
+
+/** The maximum number of models that an undo names, of those that it leaves where they are. */
+const MAX_NAMED = 10;
+
+/** Moves models back to where they were, except those that somebody else has moved since. */
+export const modelMovesUndo = actionUndo(
+  storedMovesSchema,
+  async ({ moves, ...key }) => {
+    const answer = await calls.modelMapping.ofStore.query(key);
+    const { models } = assertLiveAndComplete(answer, modelMappingTexts.mappingOf(moves.length));
+    const back = undoOf(models, moves);
+    const left = movedSince(models, moves).map(({ name, target }) => modelMappingTexts.isOn(name, target));
+    // The back office refuses them all if one is moved between the read and the call.
+    if (back.length > 0) await calls.modelMapping.change.mutate({ ...key, moves: back, whole: false });
+    return { undone: back.length > 0, remaining: firstItems(left, MAX_NAMED) };
+  },
+  MAPPING_INVALIDATES,
+);
 
 /** The moves in flight, and the functions that move models, undo and redo. */
 export interface MappingSender {
@@ -51,7 +83,7 @@ export function useMappingChange(
    */
   const unregisterUnsaved = useRef<() => void>(undefined);
   const { mutate } = useChange(bridge.modelMapping.change.mutationOptions(), {
-    invalidates: ['modelMapping', 'menus'],
+    invalidates: MAPPING_INVALIDATES,
     isQueue: true,
     onInFlight: () => completeFirst(queue.current[0]),
     onFailed: (error) => {
@@ -62,14 +94,36 @@ export function useMappingChange(
     },
   });
   const key = mappingKeyOf(store, kind);
-  const done = async ({ moves, how, notice }: QueuedChange): Promise<void> => {
+  /** Removes Undo from the notices about changes, by their moves, once they were undone on the page. */
+  const withdrawals = useRef(new Map<QueuedChange['moves'], () => void>());
+  const offerUndo = useOfferActionUndo();
+  /** Shows the notice about moves, whose Undo is a call of its own: it works after the page was left, too. */
+  const offerUndoOf = (moves: QueuedChange['moves'], [text, options]: QueuedChange['notice']): void => {
+    const undo: UndoRunner = {
+      ...modelMovesUndo,
+      run: async (stored) => {
+        const result = await modelMovesUndo.run(stored);
+        setHistory((before) => withoutStep(before, moves));
+        return result;
+      },
+    };
+    const address = { kind: 'modelMoves', key: { ...key, moves } } as const;
+    const offered = offerUndo(undo, address, modelMappingTexts.mappingOf(moves.length));
+    withdrawals.current.set(
+      moves,
+      notify.withdrawable(() => notify.success(text, { ...options, ...offered })),
+    );
+  };
+  const done = async ({ moves, how, notice, undone }: QueuedChange): Promise<void> => {
     // The cached response is patched so that moved models keep their new position until the refetch.
     await patchCachedAnswer<ModelMapping>(cache, bridge.modelMapping.ofStore.queryKey(key), (stored) => ({
       ...stored,
       models: [...applyMoves(stored.models, moves)],
     }));
     setHistory((before) => historyAfter(before, how, moves));
-    notify.success(...notice);
+    if (undone) withdrawals.current.get(undone)?.();
+    if (how === 'undo') notify.success(...notice);
+    else offerUndoOf(moves, notice);
   };
   const setQueue = (sent: readonly QueuedChange[]): void => {
     queue.current = sent;
@@ -131,8 +185,12 @@ export function useMappingChange(
     const left = modelMappingTexts.movedByOthers(last.length - moves.length);
     const options = moves.length < last.length ? { detail: left } : {};
     if (moves.length > 0)
-      return change({ moves, whole: false, how, notice: [modelMappingTexts[how](moves.length), options] });
+      return change({
+        ...{ moves, whole: false, how, notice: [modelMappingTexts[how](moves.length), options] },
+        ...(how === 'undo' ? { undone: last } : {}),
+      });
     notify.info(left);
+    withdrawals.current.get(last)?.();
     setHistory((before) => historyAfter(before, how, moves));
   };
   return {
@@ -163,6 +221,37 @@ interface QueuedChange {
   how: HistoryAction;
   /** The notice after the change. */
   notice: Parameters<Notify['success']>;
+  /** The moves that it takes back. */
+  undone?: readonly ModelMove[];
 }
 
 const NONE: readonly ModelMove[] = [];
+
+type Moves = readonly ModelMove[];
+
+/** The undo and redo stacks of moves; the last entry is the newest. */
+interface MoveHistory {
+  past: readonly Moves[];
+  future: readonly Moves[];
+}
+
+type HistoryAction = 'move' | 'undo' | 'redo';
+
+export const NO_HISTORY: MoveHistory = { past: [], future: [] };
+
+/**
+ * Returns the history after stored moves. `moves` is empty if the step could not be undone because another user has
+ * moved all of its models.
+ */
+export function historyAfter({ past, future }: MoveHistory, turn: HistoryAction, moves: Moves): MoveHistory {
+  const added = moves.length === 0 ? [] : [moves];
+  if (turn === 'undo') return { past: past.slice(0, -1), future: [...future, ...added] };
+  if (turn === 'redo') return { past: [...past, ...added], future: future.slice(0, -1) };
+  return { past: [...past, ...added], future: [] };
+}
+
+/** Returns the history without a step that was undone elsewhere, in its notice. */
+const withoutStep = ({ past, future }: MoveHistory, moves: Moves): MoveHistory => ({
+  past: past.filter((step) => step !== moves),
+  future,
+});

@@ -17,6 +17,7 @@ export const aduUsersTexts = {
   roleRequired: 'Role is required',
   inProgress: 'User creation is in progress',
   deleteQuestion: 'The user will be removed from all realms. Do you want to continue?',
+  deleteFinal: "A user who's added again needs a new temporary password.",
   creating: (done: number, realms: number): string =>
     `Creating: ${formatNumber(done)} of ${formatNumber(realms)} realms`,
   created: 'In all realms',

@@ -72,6 +72,7 @@ export const feedsTexts = {
   waitsForFetch: 'Fetch DMS Details to get the rest from the DMS',
   deleteActive: (dms: string): string => `${dms} is the active feed. Its store will load from another one.`,
   deleteNamed: (dms: string, date: string): string => `${dms}, in force from ${date}.`,
+  deleteFinal: "Its credentials and the details from its DMS can't be restored.",
   credentialsLeftOut: 'The back office left the credentials out',
   onlyFeed: 'A store keeps at least one data feed',
   noEffectiveDate: 'The data feed has no effective date yet',

@@ -20,6 +20,10 @@ export type DmsMaster = z.infer<typeof dmsMasterSchema>;
 /** A DMS by its name: those above, and any added to the list since. */
 export const dmsNameSchema = z.string().trim().max(LIMITS.name).regex(PATTERNS.name, dmsTexts.invalidName);
 
+/** What a deletion has removed: the logo as a data: address, null if there was none; null if it cannot be sent again. */
+export const removedDmsSchema = z.object({ logo: z.string().nullable() }).nullable();
+export type RemovedDms = z.infer<typeof removedDmsSchema>;
+
 /** The DMS dialog; the name of an existing one cannot change. */
 export const dmsFormSchema = z.object({
   dms: z

@@ -1,8 +1,6 @@
 export const groupsTexts = {
   saved: 'Group saved successfully',
   deleted: 'Group deleted successfully',
-  deleteTitle: 'Delete group',
-  deleteText: (name: string): string => `Are you sure you want to delete the group ${name}? Its stores stay.`,
   changedBeforeDeletion: 'Someone else changed this group. Nothing was deleted.',
   noStores: 'Choose at least one store',
   deletedStore: (name: string): string => `${name} (deleted)`,

@@ -13,6 +13,9 @@ export const menusTexts = {
   intervalDeleted: (menu: string): string => `${menu} Menu Interval Deleted`,
   intervalSaved: (menu: string): string => `${menu} Interval Saved Successfully!`,
   defaultUpdated: 'Default Menu Updated',
+  theDefaultMenu: (store: string): string => `the default menu of ${store}`,
+  defaultChanged: (menu: string | null): string =>
+    `${menu === null ? "There's no default menu any more" : `The default menu is ${menu} now`}. Nothing was changed.`,
   defaultNotDeletable: 'You cannot delete the default menu.',
   removeTitle: 'Remove Menu?',
   removeQuestion:

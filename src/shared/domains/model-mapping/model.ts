@@ -42,3 +42,6 @@ export const mappingChangeSchema = z.object({
   whole: z.boolean(),
 });
 export type MappingChange = z.infer<typeof mappingChangeSchema>;
+
+/** Moves of a store's models, as an undo of them stores them. */
+export const storedMovesSchema = mappingKeySchema.extend(mappingChangeSchema.pick({ moves: true }).shape);

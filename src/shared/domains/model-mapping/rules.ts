@@ -33,6 +33,17 @@ export function undoOf(models: readonly MappedModel[], moves: readonly ModelMove
   );
 }
 
+/** The models of moves that are no longer where the moves have put them, with their target now; null for none. */
+export function movedSince(
+  models: readonly MappedModel[],
+  moves: readonly ModelMove[],
+): { name: string; target: string | null }[] {
+  const now = new Map(models.map((model) => [modelKey(model), model.target]));
+  return moves
+    .filter((move) => now.get(modelKey(move)) !== move.to)
+    .map((move) => ({ name: `${move.make} ${move.model}`, target: now.get(modelKey(move)) ?? null }));
+}
+
 export interface MappingCounts {
   all: number;
   mapped: number;

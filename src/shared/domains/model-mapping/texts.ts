@@ -33,6 +33,8 @@ export const modelMappingTexts = {
   redo: (count: number): string => `Redone: ${formatCount(count, 'model')} moved again`,
   movedByOthers: (count: number): string =>
     `${formatCount(count, 'model')} ${count === 1 ? 'was' : 'were'} moved by someone else since and ${count === 1 ? 'stays' : 'stay'}`,
+  mappingOf: (count: number): string => `the mapping of ${formatCount(count, 'model')}`,
+  isOn: (model: string, target: string | null): string => `${model} (${target ?? 'unmapped'})`,
   saving: (count: number): string => `Saving ${formatCount(count, 'model')}...`,
   onItsWay: (count: number): string =>
     `the mapping of ${formatCount(count, 'model')}, which is still being saved`,

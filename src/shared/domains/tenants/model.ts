@@ -45,3 +45,7 @@ export type TenantPage = z.infer<typeof tenantPageSchema>;
 
 export const realmStatusSchema = z.enum(['Enabled', 'Disabled']);
 export type RealmStatus = z.infer<typeof realmStatusSchema>;
+
+/** The status after a toggle. `isChanged` is false where the realm had it already when the call was to be sent. */
+export const realmToggleSchema = z.object({ status: realmStatusSchema, isChanged: z.boolean() });
+export type RealmToggle = z.infer<typeof realmToggleSchema>;

@@ -64,12 +64,13 @@ export const tenantPageTexts = {
     ]
       .filter(Boolean)
       .join(' '),
-  realmTitle: (name: string, enabled: boolean): string =>
-    enabled ? `Disable the sign-in of ${name}` : `Enable the sign-in of ${name}`,
-  realmText: (name: string, enabled: boolean): string =>
-    enabled
-      ? `No one at ${name} can sign in until it is enabled again.`
-      : `Everybody of ${name} can sign in again.`,
+  signInOf: (name: string): string => `the sign-in of ${name}`,
+  realmConsequence: (name: string, status: RealmStatus): string =>
+    status === 'Disabled'
+      ? `No one at ${name} can sign in until it's enabled again.`
+      : `Everyone at ${name} can sign in again.`,
+  realmToggledBefore: (name: string, status: RealmStatus): string =>
+    `The sign-in of ${name} was ${status.toLowerCase()} already.`,
   realmState,
   realmLabel: (name: string, status: RealmStatus | undefined): string =>
     `Sign-in of ${name}: ${realmState(status)}`,

@@ -3,13 +3,14 @@
 /** The maximum number of notices in the history of a window; older ones are removed. */
 export const MAX_NOTICE_HISTORY = 100;
 
-/** The kinds of record whose save can be undone after a reload; the code of each is in its domain's `undo.ts`. */
+/** What can be undone after a reload, by kind of record or of change; the code of each is in its domain's `undo.ts`. */
 export const UNDO_KINDS = [
   'advisors',
   'billingDate',
   'checklistStep',
   'dataFeed',
   'dbServer',
+  'defaultMenu',
   'group',
   'interval',
   'invoiceDate',
@@ -18,8 +19,13 @@ export const UNDO_KINDS = [
   'launchCells',
   'launchDate',
   'lineNote',
+  'modelMoves',
   'partsMatrix',
   'payTypes',
+  'realm',
+  'removedDms',
+  'removedGroup',
+  'removedInterval',
   'schedulerTime',
   'store',
   'storeSettings',

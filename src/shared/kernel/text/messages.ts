@@ -30,7 +30,6 @@ export const messages = {
     dismiss: 'Dismiss',
     edit: 'Edit',
     editOf: (what: string): string => `Edit ${what}`,
-    enable: 'Enable',
     export: 'Export',
     openOf: (what: string): string => `Open ${what}`,
     redo: 'Redo',

@@ -235,11 +235,14 @@ describe('a response that violates the contract', () => {
     const { data } = await list();
     const tenantId = data.rows.find(({ isConfigured }) => isConfigured)?.tenantId ?? '';
     const toggle = () => call.tenants.toggleRealm({ tenantId, current: 'Enabled' });
-    expect(await toggle()).toEqual({ action: 'disableRealm' });
+    expect(await toggle()).toEqual({ status: 'Disabled', isChanged: true });
+    const enable = () => call.tenants.toggleRealm({ tenantId, current: 'Disabled' });
+    await enable();
     const answered = (text: string) =>
       proxy.bend((sent) => sent.replace('"string":"disableRealm"', `"string":${text}`));
     answered('"The realm is locked"');
     expect(await failure(toggle())).toMatchObject({ code: 'BACK_OFFICE', message: 'The realm is locked' });
+    await enable();
     answered('null');
     expect(await failure(toggle())).toMatchObject({ code: 'BACK_OFFICE' });
   });

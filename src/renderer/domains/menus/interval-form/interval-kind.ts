@@ -2,8 +2,9 @@
 
 import { z } from 'zod';
 import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
+import { assertLiveAndComplete } from '@renderer/components/saving/assert-live-and-complete';
 import type { EditedRecord } from '@renderer/components/saving/save-session';
-import { recordUndo } from '@renderer/components/saving/undo-runner';
+import { actionUndo, recordUndo } from '@renderer/components/saving/undo-runner';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { AMOUNT_UNITS, inputsOf, intervalOf, type IntervalInputs } from '@shared/domains/menus/interval-form';
@@ -148,6 +149,20 @@ export const INTERVAL_INVALIDATES = ['menus'] as const;
 export const intervalUndo = recordUndo(
   z.object({ menu: menuKeySchema, interval: menuIntervalSchema }),
   ({ menu, interval }) => editedInterval(menu, interval),
+  INTERVAL_INVALIDATES,
+);
+
+/** Creates a removed interval again, unless its category has another one by now. */
+export const removedIntervalUndo = actionUndo(
+  z.object({ menu: menuKeySchema, interval: menuIntervalSchema }),
+  async ({ menu, interval }) => {
+    const { serviceType } = interval;
+    const answer = await calls.menus.interval.query({ ...menu, serviceType });
+    if (assertLiveAndComplete(answer, menusTexts.interval(serviceType)).interval)
+      return { undone: false, remaining: [menusTexts.categoryUsed(serviceType)] };
+    await calls.menus.saveInterval.mutate({ ...menu, seen: null, wanted: interval });
+    return { undone: true, remaining: [] };
+  },
   INTERVAL_INVALIDATES,
 );
 

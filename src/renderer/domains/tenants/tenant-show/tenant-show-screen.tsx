@@ -2,10 +2,10 @@
 
 import { Button, makeStyles, Spinner, Switch, Tab, TabList, tokens } from '@fluentui/react-components';
 import { Edit20Regular } from '@fluentui/react-icons';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { z } from 'zod';
 import { MediaImage } from '@renderer/components/display/media-image';
 import { StatusBadge } from '@renderer/components/display/status-badge';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
@@ -19,9 +19,13 @@ import { HeaderStatus } from '@renderer/components/page/header-status';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { LoadingSkeleton } from '@renderer/components/page/page-states';
 import { WorkArea } from '@renderer/components/page/work-area';
+import { actionUndo } from '@renderer/components/saving/undo-runner';
+import { useOfferActionUndo } from '@renderer/components/saving/use-undo';
 import { OthersHere } from '@renderer/domains/presence';
 import { StatusSheetMenu } from '@renderer/domains/status-sheet';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { patchCachedAnswer } from '@renderer/platform/bridge/patch-cached-answer';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
@@ -31,7 +35,7 @@ import { useTabs } from '@renderer/platform/manifest/manifest';
 import { useWriteWindowState } from '@renderer/platform/memory/window-state';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { siteUrlOf } from '@shared/domains/tenants/identity';
-import type { Tenant } from '@shared/domains/tenants/model';
+import { type RealmStatus, realmStatusSchema, type Tenant } from '@shared/domains/tenants/model';
 import { tenantPageTexts } from '@shared/domains/tenants/page-texts';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { tenantsTexts } from '@shared/domains/tenants/texts';
@@ -75,18 +79,49 @@ function ConfigureTenantButton({ tenant }: { tenant: Tenant }) {
   );
 }
 
+const REALM_INVALIDATES = ['tenants'] as const;
+
+/** Toggles a realm back, unless it no longer has the status that the switch gave it. */
+export const realmUndo = actionUndo(
+  z.object({ tenantId: z.string(), tenantName: z.string(), current: realmStatusSchema }),
+  async ({ tenantId, tenantName, current }) => {
+    const { status, isChanged } = await calls.tenants.toggleRealm.mutate({ tenantId, current });
+    return {
+      undone: isChanged,
+      remaining: isChanged ? [] : [tenantPageTexts.realmLabel(tenantName, status)],
+    };
+  },
+  REALM_INVALIDATES,
+);
+
 /** The switch that enables and disables the tenant's realm in the identity service. */
-function RealmSwitch({ tenant }: { tenant: Tenant }) {
+export function RealmSwitch({ tenant }: { tenant: Pick<Tenant, 'tenantId' | 'tenantName'> }) {
   const bridge = useBridge();
+  const cache = useQueryClient();
   const notify = useNotify();
   const writable = useWritePermission();
   const { tenantId, tenantName } = tenant;
   const status = useQuery(bridge.tenants.realmStatus.queryOptions({ tenantId }));
-  const confirm = useConfirm();
+  const offerUndo = useOfferActionUndo();
   const toggle = useChange(bridge.tenants.toggleRealm.mutationOptions(), {
-    invalidates: ['tenants'],
-    onDone: ({ action }) =>
-      notify.success(translated(action === 'enableRealm' ? 'TEN_ENABLE' : 'TEN_DISABLE')),
+    invalidates: REALM_INVALIDATES,
+    onDone: ({ status: now, isChanged }) => {
+      void patchCachedAnswer<RealmStatus>(
+        cache,
+        bridge.tenants.realmStatus.queryKey({ tenantId }),
+        () => now,
+      );
+      if (!isChanged) return notify.info(tenantPageTexts.realmToggledBefore(tenantName, now));
+      // The page shows nowhere else that the users of a disabled realm cannot sign in.
+      notify.success(translated(now === 'Enabled' ? 'TEN_ENABLE' : 'TEN_DISABLE'), {
+        detail: tenantPageTexts.realmConsequence(tenantName, now),
+        ...offerUndo(
+          realmUndo,
+          { kind: 'realm', key: { tenantId, tenantName, current: now } },
+          tenantPageTexts.signInOf(tenantName),
+        ),
+      });
+    },
   });
   const current = status.data?.data;
   if (current === undefined && !status.isError)
@@ -94,24 +129,15 @@ function RealmSwitch({ tenant }: { tenant: Tenant }) {
   const known =
     current === undefined ? refuse(tenantPageTexts.realmUnread(readAppError(status.error).message)) : ALLOWED;
   const enabled = current === 'Enabled';
-  // Both directions are confirmed, because a disabled realm shows nowhere else that its users cannot sign in.
-  const confirmToggle = async (): Promise<void> => {
-    if (current === undefined || toggle.isPending) return;
-    const sure = await confirm({
-      title: tenantPageTexts.realmTitle(tenantName, enabled),
-      body: tenantPageTexts.realmText(tenantName, enabled),
-      confirmLabel: enabled ? messages.actions.disable : messages.actions.enable,
-      intent: enabled ? 'danger' : 'normal',
-    });
-    if (sure) toggle.mutate({ tenantId, current });
-  };
   return (
     <RequirePermissionField permission={requireAll(writable, known)}>
       <Switch
         checked={enabled}
         label={tenantPageTexts.realmState(current)}
         aria-label={tenantPageTexts.realmLabel(tenantName, current)}
-        onChange={() => void confirmToggle()}
+        onChange={() => {
+          if (current !== undefined) toggle.mutate({ tenantId, current });
+        }}
       />
     </RequirePermissionField>
   );

@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
+import { tenantPageTexts } from '@shared/domains/tenants/page-texts';
+import { messages } from '@shared/kernel/text/messages';
+import { realmUndo, RealmSwitch } from './tenant-show-screen';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+const BAY = { tenantId: 'bay', tenantName: 'Bay Group' };
+
+/** Draws the switch of a realm that is Enabled, or that another user has disabled since the page was read. */
+function draw(stored: { now: string } = { now: 'Enabled' }) {
+  const toggle = vi.fn((input: unknown) => {
+    const { current } = Object(input);
+    const status = current === 'Enabled' ? 'Disabled' : 'Enabled';
+    const isChanged = stored.now === current;
+    stored.now = status;
+    return { status, isChanged };
+  });
+  stubProcedure('tenants.realmStatus', () => liveAnswer('Enabled'));
+  stubProcedure('tenants.toggleRealm', toggle);
+  stubProcedure('desktop.changed', () => null);
+  const { user } = renderScreen(
+    <ConnectivityContext value={{ state: 'online', since: '2026-01-01T00:00:00Z', reason: null }}>
+      <RealmSwitch tenant={BAY} />
+    </ConnectivityContext>,
+  );
+  return { toggle, user, stored, press: async () => user.click(await screen.findByRole('switch')) };
+}
+
+it('disables the sign-in without a question, says what that means, and enables it again by Undo', async () => {
+  const { toggle, user, press } = draw();
+  await press();
+  await screen.findByText(messages.answers.disabled);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  screen.getByText(tenantPageTexts.realmConsequence('Bay Group', 'Disabled'));
+  await user.click(screen.getByText('Undo'));
+  await screen.findByText(messages.undo.done('the sign-in of Bay Group'));
+  expect(toggle.mock.calls).toEqual([
+    [{ tenantId: 'bay', current: 'Enabled' }],
+    [{ tenantId: 'bay', current: 'Disabled' }],
+  ]);
+});
+
+it('leaves a realm that someone else has enabled again since', async () => {
+  const { user, stored, press } = draw();
+  await press();
+  const undo = await screen.findByText('Undo');
+  stored.now = 'Enabled';
+  await user.click(undo);
+  await screen.findByText(messages.undo.nothing('the sign-in of Bay Group'));
+  screen.getByText(messages.undo.remaining('Sign-in of Bay Group: ENABLED'));
+});
+
+it('offers no undo of what someone else has done', async () => {
+  const { press } = draw({ now: 'Disabled' });
+  await press();
+  await screen.findByText(tenantPageTexts.realmToggledBefore('Bay Group', 'Disabled'));
+  expect(screen.queryByText('Undo')).toBeNull();
+});
+
+it('toggles back after a reload of the page', async () => {
+  const { toggle } = draw({ now: 'Disabled' });
+  const key: unknown = { ...BAY, current: 'Disabled' };
+  const stored = { kind: 'realm', key, what: '', changes: {} } as const;
+  expect(await realmUndo.run(stored)).toEqual({ undone: true, remaining: [] });
+  expect(toggle).toHaveBeenCalledOnce();
+});
