@@ -59,4 +59,18 @@ describe.each(BACK_OFFICES)('pictures of the $name', ({ start }) => {
     expect(picture.headers.get('content-type')).toBe('image/png');
     expect(Buffer.from(await picture.arrayBuffer()).toString('base64')).toBe(LOGO);
   });
+
+  it('of a DMS that is deleted and added again are sent with it', async () => {
+    const change = async (input: Record<string, unknown>): Promise<void> => {
+      const call = 'mutation ($input: DmsMasterMutateInput!) { dmsMasterMutate(input: $input) { string } }';
+      expect((await olivia.query(call, { input: { pDms: 'Orbit', ...input } })).errors).toBeUndefined();
+    };
+    const insertion = { pAction: 'insert', pDmsImg: `data:image/png;base64,${LOGO}` };
+    await change(insertion);
+    await change({ pAction: 'delete' });
+    expect(await shown(DMS, 'dms')).not.toContain('Orbit');
+    await change(insertion);
+    const address = rowsOf(await olivia.query(DMS)).find(({ dms }) => dms === 'Orbit')?.['dmsImg'];
+    expect(Buffer.from(await (await open(address)).arrayBuffer()).toString('base64')).toBe(LOGO);
+  });
 });

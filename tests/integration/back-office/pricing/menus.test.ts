@@ -163,6 +163,12 @@ describe.each(BACK_OFFICES)('menus of the $name', ({ name, start }) => {
         'The interval Coolant is no longer there',
       );
       expect(await olivia.intervals('Standard')).toEqual([]);
+      // An undo creates it again, unless the category has another one by then.
+      expect(await olivia.save('Standard', moved)).toBe('Success');
+      expect(await olivia.save('Standard', { ...moved, price: 81 })).toBe(
+        'Coolant has an interval in this menu already',
+      );
+      expect(await olivia.intervals('Standard')).toEqual([moved]);
     });
 
     it('accept what the form accepts, with existing categories and opcodes', async () => {

@@ -77,6 +77,26 @@ describe.each(BACK_OFFICES)('checklists of the $name', ({ start }) => {
     expect(await set(tenantId, storeId, first.checklist, 'ongoing')).toMatch(/has begun already/);
   });
 
+  it('tell one completion from another by who and when, which an undo compares', async () => {
+    const { tenantId, storeId } = await newStore(olivia, 'Twice Done Motors');
+    const adam = callsOf(backOffice.address, (await signIn(backOffice.address, 'adam')).access_token);
+    const [first] = await stepsOf(tenantId, storeId);
+    if (!first) throw new Error('no steps');
+    const completion = async (calls: Calls) => {
+      await set(tenantId, storeId, first.checklist, 'ongoing', { calls });
+      await set(tenantId, storeId, first.checklist, 'Completed', { calls });
+      const [{ lastupdatedBy, lastupdatedOn } = first] = await stepsOf(tenantId, storeId);
+      return { lastupdatedBy, lastupdatedOn };
+    };
+    const own = await completion(olivia);
+    const [again] = await stepsOf(tenantId, storeId);
+    expect(again, 'a read changes nothing of it').toMatchObject(own);
+    expect(await completion(adam)).toMatchObject({ lastupdatedBy: 'Adam Novak' });
+    const later = await completion(olivia);
+    expect(later.lastupdatedBy).toBe(own.lastupdatedBy);
+    expect(later.lastupdatedOn).not.toBe(own.lastupdatedOn);
+  });
+
   it('keep the change of another user if a page shows an older state', async () => {
     const { tenantId, storeId } = await newStore(olivia, 'Stale Step Motors');
     const adam = callsOf(backOffice.address, (await signIn(backOffice.address, 'adam')).access_token);

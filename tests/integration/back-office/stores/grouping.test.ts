@@ -86,6 +86,16 @@ describe.each(BACK_OFFICES)('groups of stores of the $name', ({ start }) => {
     expect(await remove(seen)).toBeUndefined();
   });
 
+  it('are the same when they are created again after a deletion', async () => {
+    const { tenantId, storeId } = await newStore(olivia, 'Regrouped Motors');
+    const group = { groupname: 'North', groupdesc: 'Up there', storeid: [storeId], inTenantId: tenantId };
+    await mutate({ pAction: 'insert', ...group });
+    const [made] = await groupsOf(tenantId);
+    await mutate({ pAction: 'delete', groupid: made?.groupId, inTenantId: tenantId, inExpected: made });
+    await mutate({ pAction: 'insert', ...group });
+    expect(await groupsOf(tenantId)).toEqual([{ ...made, groupId: expect.any(Number) as number }]);
+  });
+
   it('have a unique name and at least one store of their tenant', async () => {
     const { tenantId, storeId } = await newStore(olivia, 'Named Motors');
     const group = { pAction: 'insert', groupname: 'West', storeid: [storeId], inTenantId: tenantId };
