@@ -105,10 +105,12 @@ function changeField(context: SandboxContext, change: FieldChange): string {
     const [found] = packagesOf(context, change);
     if (!found) return SUCCESS;
     const now = found.cells[field] ?? '';
+    // A value that is stored already may stay, whatever was seen, and is no value of before.
+    if (value === now) return SUCCESS;
     const offered = [...change.offered, ...heldBefore(context, found, field)];
-    const wrong = value === now ? undefined : fieldError(field, value, { today: today(), offered });
+    const wrong = fieldError(field, value, { today: today(), offered });
     if (wrong !== undefined) return wrong;
-    if (change.expected != null && storedValue(field, change.expected) !== now && value !== now)
+    if (change.expected != null && storedValue(field, change.expected) !== now)
       return messages.changes.changedConcurrently(fieldText(field), valueText(field, now));
     rememberChoice(context, found, field, now);
     if (field === 'taggrouphold') holdGroup(context, found.tenantId, value);
