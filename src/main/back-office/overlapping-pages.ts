@@ -1,4 +1,5 @@
-// Reads a list page by page that the back office does not count, and notices where it changed between two pages.
+// Reads lists that the back office does not count, page by page with an overlap of one row, and detects changes between
+// two reads. Where the back office takes no range, the whole list is read instead (`pageOrWhole`).
 
 import { NotOfferedError } from './response/graphql-errors';
 
@@ -82,8 +83,8 @@ interface PlacedList<Row> {
 
 /**
  * Fetches all pages of a function whose rows have no id. Two pages meet if they have the same row at the same place of
- * the list. A row that could not be read takes a place, too; it is counted before all rows but the first, which tells
- * where the page begins. An answer of more rows than were asked for is the whole list, of a back office that takes the
+ * the list. A row that could not be read takes a place, too; such rows are assumed to follow the first one, whose
+ * place marks the start of the page. An answer of more rows than were asked for is the whole list, of a back office that takes the
  * range and ignores it.
  */
 export async function fetchPlacedPages<Row>(

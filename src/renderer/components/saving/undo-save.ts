@@ -1,5 +1,6 @@
-// Undoes a save: the fields that it changed get their former values again, except where another user has changed them
-// since. The merge is that of a save, with the sides exchanged: what was saved is the base, the former values are mine.
+// Undoes a save: sends the former values of the fields that it changed, except where another user has changed them
+// since. Also decides which saves can be undone, and removes passwords and the like from what is stored for an undo. The
+// merge is that of a save, with the sides exchanged: what was saved is the base, the former values are mine.
 
 import { AppError } from '@shared/kernel/app-error';
 import { mergeRecord } from '@shared/kernel/merge/merge-record';

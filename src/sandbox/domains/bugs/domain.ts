@@ -16,7 +16,7 @@ const bugsMutations = {
           where t.tenantName = ? collate nocase and t.tenantName = ? and t.isTestTenant <= ?
           order by b.category, b.sortOrder`,
       )
-      // The index compares as people read; of what it finds, the name counts as it is written.
+      // The index ignores case; the comparison of what it finds requires the exact name.
       .all(input.tenantName, input.tenantName, seesTestTenants(context) ? 1 : 0),
   }),
 } satisfies MutationResolvers;

@@ -1,5 +1,5 @@
-// The history of stores and tenants in the sandbox. The writes keep it (src/sandbox/database/record-changes.ts); here it
-// is read.
+// Reads the history of stores and tenants in the sandbox; src/sandbox/database/record-changes.ts records it with each
+// write.
 
 import type { Activities } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';

@@ -5,7 +5,7 @@ import { daysBetween } from '@shared/kernel/dates/dates';
 import type { ExpectedDays, ExpectedLaunch, StepRecord } from './model';
 
 /**
- * How many days the 85 % day is after the planned one; below zero where it is before. Null without one of both.
+ * How many days the 85 % day is after the planned one; below zero where it is before. Null if either day is missing.
  */
 export const daysLate = ({ planned, range }: Pick<ExpectedLaunch, 'planned' | 'range'>): number | null =>
   planned === null || range === null ? null : daysBetween(planned, range.p85);

@@ -22,7 +22,7 @@ const launchRowSchema = z.object({
 });
 export type LaunchRow = z.infer<typeof launchRowSchema>;
 
-/** The rows of the report that are read at a time: each has more than a hundred fields. */
+/** Rows per request of the report. There are few, because each row has more than a hundred fields. */
 export const LAUNCH_PAGE_SIZE = 1000;
 
 /** A part of the report, by group, then by store. */
@@ -61,7 +61,7 @@ export const fieldChangeSchema = z.object({
 });
 export type FieldChange = z.infer<typeof fieldChangeSchema>;
 
-/** The rows of which a paste can be undone as a job; the job sends a list of them after each. */
+/** The most rows whose paste a job can undo, because the job reports all of them again after each one. */
 export const MAX_ROWS_UNDONE = 2000;
 
 /** Changes that were saved together, to be undone. `since` is the instant before the first of them was sent. */

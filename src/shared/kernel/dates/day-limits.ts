@@ -31,7 +31,7 @@ export const dayLimits = (meaning: DayMeaning, now: Date = new Date()): DayLimit
   max: `${now.getFullYear() + YEARS_AHEAD[meaning]}-12-31`,
 });
 
-/** The reason why a field's text is no day, with a suggestion. */
+/** Says why the text of a field is not a valid day, and suggests a valid one. */
 export function invalidDayText(text: string): string {
   const read = readTypedDay(text);
   return read.kind === 'refused' ? refusalText(read) : validationTexts.invalidDate;

@@ -1,5 +1,5 @@
-// Stores how the user has arranged the columns of a grid as a preference of the account. The columns of a view or a
-// link are in the URL: url-state/use-grid-url-state.ts.
+// Saves the user's arrangement of a grid's columns as a preference of the account, prefetches it and restores it. The
+// columns of a view or a link are in the URL: url-state/use-grid-url-state.ts.
 
 import { useQueries } from '@tanstack/react-query';
 import type { GridApi } from 'ag-grid-community';

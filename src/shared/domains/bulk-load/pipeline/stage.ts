@@ -27,7 +27,7 @@ interface Current {
   days: number | null;
 }
 
-/** The first open step of a store's pipeline; none of a store that is not configured yet. */
+/** The first open step of a store's pipeline; undefined if there is none, or the store is not configured yet. */
 export function currentStep(store: OnboardingStore, steps: Steps, today: string): Current | undefined {
   // A disabled step was disabled on purpose, so it is skipped.
   const at = steps.findIndex(({ status, process }) => status !== 'Completed' && process !== 'Disabled');
