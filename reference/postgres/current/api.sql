@@ -1695,7 +1695,7 @@ begin
     select s.* into known from office.store s where s.id = $3;
     known := office.locked_store(coalesce(known.store_id, $4), coalesce(known.tenant_id, $2));
     if p_action = 'update' then result := office.update_store(known, sent, coalesce(in_expected, '{}'));
-    elsif p_action = 'delete' then result := office.delete_store(known);
+    elsif p_action = 'delete' then result := office.delete_store(known, coalesce(in_expected, '{}'));
     else perform office.unknown_action(p_action);
     end if;
   end if;
