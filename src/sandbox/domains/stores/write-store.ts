@@ -135,7 +135,8 @@ const EMPTY: StoreRecord = Object.fromEntries(RECORD_COLUMNS.map((column) => [co
 
 const refused = (statusMsg: string): InsertStoreResult => ({ statusCode: 0, statusMsg });
 
-const recordOf = (store: StoreRow): StoreRecord =>
+/** The store's record, with the fields of its data feed in force. */
+export const recordOf = (store: StoreRow): StoreRecord =>
   Object.fromEntries(RECORD_COLUMNS.map((column) => [column, store[column] ?? null])) as StoreRecord;
 
 /** @throws GraphQLError 23505 when the tenant has another store of that name. */
