@@ -128,7 +128,9 @@ it('does not delete the old entry of a moved server that someone else changed me
   await backOffice.clearFaults();
   const { leftOver } = await moving;
   expect((await find('10.9.7.1')).dbName).toBe('omars');
-  expect(leftOver).toContain('saved as 10.9.7.2:5432. 10.9.7.1:5432 stays, because someone else has changed it');
+  expect(leftOver).toContain(
+    'saved as 10.9.7.2:5432. 10.9.7.1:5432 stays, because someone else has changed it',
+  );
 });
 
 it('moves a server whose old entry cannot be deleted, and names the remaining entry', async () => {
