@@ -297,6 +297,7 @@ export const SHARED_TEXTS: Readonly<Record<string, string>> = {
   'storeSettings.unknownTimezone': storeSettingsTexts.unknownTimezone(PLACEHOLDER_1),
   'storeSettings.unknownTimezone.empty': storeSettingsTexts.unknownTimezone(''),
   'stores.alreadyLaunched': storesTexts.alreadyLaunched,
+  'stores.changedBeforeDeletion': storesTexts.changedBeforeDeletion,
   'stores.created': storesTexts.created,
   'stores.deleted': storesTexts.deleted,
   'stores.deletedNotEditable': storesTexts.deletedNotEditable,

@@ -1695,7 +1695,7 @@ begin
     select s.* into known from office.store s where s.id = $3;
     known := office.locked_store(coalesce(known.store_id, $4), coalesce(known.tenant_id, $2));
     if p_action = 'update' then result := office.update_store(known, sent, coalesce(in_expected, '{}'));
-    elsif p_action = 'delete' then result := office.delete_store(known);
+    elsif p_action = 'delete' then result := office.delete_store(known, coalesce(in_expected, '{}'));
     else perform office.unknown_action(p_action);
     end if;
   end if;
@@ -1712,6 +1712,7 @@ CREATE OR REPLACE FUNCTION api.insert_update_multiple_dms_details(p_action text,
 AS $function$
 declare
   known office.store;
+  stored jsonb;
   refusal text;
 begin
   perform office.require_writer();
@@ -1722,9 +1723,13 @@ begin
   elsif p_action = 'delete' and office.differs(office.record_of_feed(p_dms_details.id, known.id), in_expected) then
     perform office.stale_write(shared.text('feeds.changedBeforeDeletion'));
   end if;
+  stored := office.record_of_store(known.id);
   refusal := case when known.is_deleted then shared.text('stores.deletedNotEditable')
                   else office.change_feed(p_action, known, p_dms_details) end;
-  if refusal is null then perform office.refresh_active_feed(known.id); end if;
+  if refusal is null then
+    perform office.refresh_active_feed(known.id);
+    perform office.keep_changes(known.tenant_id, known.store_id, stored, office.record_of_store(known.id));
+  end if;
   perform office.record('data_feed', format('Data feed %s %s', p_dms_details.dms, office.verb(p_action)),
     known.tenant_id, known.store_id, success => refusal is null);
   return query select case when refusal is null then 1 else 0 end, coalesce(refusal, case p_action

@@ -1003,11 +1003,20 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION office.delete_store(known office.store)
+CREATE OR REPLACE FUNCTION office.delete_store(known office.store, expected jsonb)
  RETURNS api.insert_store_result
  LANGUAGE plpgsql
 AS $function$
 begin
+  -- A store that is deleted already counts as deleted.
+  if not known.is_deleted and exists (
+    select from jsonb_each_text(expected) as seen
+     cross join lateral (
+       select office.record_of_store(known.id)
+              || jsonb_build_object('dailyLoad', known.daily_load, 'storeLaunched', known.store_launched)) as now(stored)
+     where now.stored ? seen.key and nullif(seen.value, '') is distinct from now.stored ->> seen.key
+  ) then return office.store_refused(shared.text('stores.changedBeforeDeletion'));
+  end if;
   update office.store set is_deleted = true, store_deleted_date = current_date where id = known.id and not is_deleted;
   perform office.refresh_tenant(known.tenant_id);
   return office.store_written(shared.text('stores.deleted'), known.id, known.store_id);

@@ -242,6 +242,7 @@ declare found text := '{
   "storeSettings.unknownTimezone": "%1$s isn''t one of the timezones",
   "storeSettings.unknownTimezone.empty": "An empty text isn''t one of the timezones",
   "stores.alreadyLaunched": "The launch date of a launched store is fixed",
+  "stores.changedBeforeDeletion": "Someone else changed this store. Nothing was deleted.",
   "stores.created": "Store created successfully",
   "stores.deleted": "Store deleted successfully",
   "stores.deletedNotEditable": "The store is deleted",

@@ -146,7 +146,7 @@ describe('a call about a tenant', () => {
     ],
     [
       'tenants.remove',
-      { ...tenant, tenantName: 'Bay Group' },
+      { ...tenant, tenantName: 'Bay Group', activeStoreCount: 1, count: 2, subscriptions: null },
       // The back office is two days ahead in this test.
       {
         ...{ tenantid: 'T1', tenantname: 'Bay Group', userid: expect.any(String) },
@@ -156,6 +156,10 @@ describe('a call about a tenant', () => {
   ])('sends every argument of a deletion: %s', async (path, input, sent) => {
     signIn('superadmin');
     const { write: writes } = services.backOffice;
+    vi.mocked(services.backOffice.read).mockResolvedValue({
+      data: { statelessServiceBzoTenants: { nodes: [{ ...tenant, activeStoreCount: 1, count: 2 }] } },
+      ...{ partial: false, unreadableRows: 0 },
+    });
     services.connectivity.updateBackOfficeClock({ zone: null, aheadMs: 48 * 3_600_000 });
     await codeOf(path, input);
     expect(vi.mocked(writes).mock.lastCall?.[1]).toEqual({ input: { pAction: 'delete', ...sent } });

@@ -56,7 +56,7 @@ const dms = recordOf<DmsMaster>(
   'DMS',
   async (world) => {
     const name = world.name('Dms');
-    await world.first.dms.save({ dms: name, dmsImg: null, existing: false });
+    await world.first.dms.save({ dms: name, dmsImg: null, existing: false, seen: null });
     return async (call) => (await call.dms.list()).data.find((one) => one.dms === name) ?? null;
   },
   { remove: { send: (call, seen) => call.dms.remove({ dms: seen.dms }) } },
@@ -94,7 +94,7 @@ const server = recordOf<DbServer>(
   {
     dbName: serverEdit('dbName'),
     dbUser: serverEdit('dbUser'),
-    remove: { send: (call, { ipAddress, dbPort }) => call.dbServers.remove({ ipAddress, dbPort }) },
+    remove: { send: (call, seen) => call.dbServers.remove(seen) },
   },
 );
 

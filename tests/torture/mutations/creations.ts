@@ -118,7 +118,7 @@ export const CREATIONS: readonly Creation[] = [
     name: 'DMS',
     begin: async (world) => {
       const dms = world.name('New Dms');
-      return (call) => call.dms.save({ dms, dmsImg: null, existing: false });
+      return (call) => call.dms.save({ dms, dmsImg: null, existing: false, seen: null });
     },
   },
   {

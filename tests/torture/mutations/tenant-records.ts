@@ -55,7 +55,10 @@ const store = recordOf<Store>(
       send: (call, { id }) => call.stores.configure({ id }),
       holds: (now) => now?.isConfigured ?? false,
     },
-    remove: { send: (call, { id }) => call.stores.remove({ id }), holds: (now) => now?.isDeleted ?? true },
+    remove: {
+      send: (call, seen) => call.stores.remove({ id: seen.id, seen }),
+      holds: (now) => now?.isDeleted ?? true,
+    },
   },
 );
 
@@ -63,6 +66,8 @@ interface SeenTenant {
   id: number;
   tenantId: string;
   tenantName: string;
+  activeStoreCount: number;
+  count: number;
   displayName: string;
   agreementDate: string;
   cancelled: boolean;
@@ -85,10 +90,10 @@ const tenant = recordOf<SeenTenant>(
     const { id, tenantId } = await newTenant(world.backOffice, world.name('Tenant'));
     return async (call) => {
       const { data } = await call.tenants.get({ id });
-      const { tenantName, displayName, agreementDate, cancelled } = data;
+      const { tenantName, displayName, agreementDate, cancelled, activeStoreCount, count } = data;
       const realm = (await call.tenants.realmStatus({ tenantId })).data;
       return {
-        ...{ id, tenantId, tenantName, cancelled, realm },
+        ...{ id, tenantId, tenantName, cancelled, activeStoreCount, count, realm },
         displayName: displayName ?? '',
         agreementDate: agreementDate ?? '',
       };
@@ -103,7 +108,7 @@ const tenant = recordOf<SeenTenant>(
       holds: (now) => now?.realm === 'Disabled',
     },
     remove: {
-      send: (call, { tenantId, tenantName }) => call.tenants.remove({ tenantId, tenantName }),
+      send: (call, seen) => call.tenants.remove({ ...seen, subscriptions: null }),
       holds: (now) => now?.cancelled ?? true,
     },
   },

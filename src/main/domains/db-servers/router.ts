@@ -33,8 +33,9 @@ import {
   newServerSchema,
   sameServer,
 } from '@shared/domains/db-servers/rules';
-import { dbServersTexts as texts, serverName } from '@shared/domains/db-servers/texts';
+import { dbServersTexts as texts, serverName, yesOrNo } from '@shared/domains/db-servers/texts';
 import { AppError } from '@shared/kernel/app-error';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { translated } from '@shared/kernel/text/server-text';
 
@@ -99,6 +100,17 @@ async function addServer(ctx: BackOfficeContext, server: NewDbServer): Promise<s
 
 const seenOf = ({ dbName, dbUser, isFull, updatedAt }: DbServer) => ({ dbName, dbUser, isFull, updatedAt });
 
+function changedError(seen: DbServer, now: DbServer): AppError {
+  const { fields } = texts;
+  const changes = (['dbName', 'dbUser'] as const).flatMap((field) =>
+    now[field] === seen[field] ? [] : [`${fields[field]} ${now[field]}`],
+  );
+  if (now.isFull !== seen.isFull) changes.push(`${fields.isFull} ${yesOrNo(now.isFull)}`);
+  // A changed password shows in the time of the last save only.
+  if (changes.length === 0) changes.push(fields.dbPassword);
+  return new AppError('INVALID', backOfficeTexts.changedBeforeDeletion(serverName(seen), changes));
+}
+
 interface ServerEdit {
   seen: DbServer;
   wanted: EditedDbServer;
@@ -124,26 +136,37 @@ async function updateServer(ctx: BackOfficeContext, { seen, wanted }: ServerEdit
   const { upsertServer } = await ctx.backOffice.write(UpsertServerDocument, { input });
   if (!moves) return { text: translatedText(upsertServer?.string), leftOver: null };
   const names = [serverName(seen), serverName(key)] as const;
-  const isRemoved = await removeOldEntry(ctx, seen);
-  return isRemoved
+  const why = await whyOldEntryStays(ctx, seen);
+  return why === null
     ? { text: texts.moved(...names), leftOver: null }
-    : { text: null, leftOver: texts.oldStays(...names) };
+    : { text: null, leftOver: texts.oldStays[why](...names) };
 }
 
-/** Returns whether the entry was deleted; another user may have deleted it by now. */
-async function removeOldEntry(ctx: BackOfficeContext, before: DbServerKey): Promise<boolean> {
+/** Deletes the old entry. Null if it is gone; another user may have deleted it by now, or changed it. */
+async function whyOldEntryStays(
+  ctx: BackOfficeContext,
+  before: DbServer,
+): Promise<'changed' | 'failed' | null> {
   try {
     await removeServer(ctx, before);
-    return true;
+    return null;
   } catch (error) {
-    return error instanceof AppError && error.code === 'NOT_FOUND';
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
+    return error instanceof AppError && error.code === 'INVALID' ? 'changed' : 'failed';
   }
 }
 
-async function removeServer(
-  ctx: BackOfficeContext,
-  { ipAddress, dbPort }: DbServerKey,
-): Promise<string | null> {
+/**
+ * Deletes a server that is as it was on the screen. `deleteServer` has no argument for what was seen, so what is stored
+ * is compared just before it is sent.
+ */
+async function removeServer(ctx: BackOfficeContext, seen: DbServer): Promise<string | null> {
+  const { data, partial } = await listServers(ctx);
+  const now = data.find((each) => sameServer(each, seen));
+  if (!now && partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete(texts.servers));
+  if (!now) throw notFoundError(seen);
+  if (!isUnchanged(seen, now)) throw changedError(seen, now);
+  const { ipAddress, dbPort } = seen;
   const input = { ipAddress, dbPort };
   const { deleteServer } = await ctx.backOffice.write(DeleteServerDocument, { input });
   return translatedText(deleteServer?.string);
@@ -171,8 +194,9 @@ export const dbServersRouter = router({
     ({ ctx, input }) => updateServer(ctx, input),
     mayChange,
   ),
+  /** Takes the server as it was on the screen. */
   remove: write(
-    dbServerKeySchema,
+    dbServerSchema,
     z.string().nullable(),
     ({ ctx, input }) => removeServer(ctx, input),
     mayChange,

@@ -3,11 +3,35 @@
 import { z } from 'zod';
 import { DmsMasterMutateDocument, DmsMastersDocument } from '@main/back-office/generated/graphql';
 import { expectSuccess } from '@main/back-office/response/results';
-import { read, type SignedInContext, write } from '@main/bridge/procedures';
+import { type BackOfficeContext, read, type SignedInContext, write } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
-import { dmsFormSchema, dmsMasterSchema, type RemovedDms, removedDmsSchema } from '@shared/domains/dms/model';
+import {
+  dmsChangeSchema,
+  dmsMasterSchema,
+  type RemovedDms,
+  removedDmsSchema,
+  type SeenDms,
+} from '@shared/domains/dms/model';
+import { dmsTexts } from '@shared/domains/dms/texts';
+import { AppError } from '@shared/kernel/app-error';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { MAX_LOGO_BYTES } from '@shared/kernel/text/patterns';
+import { messages } from '@shared/kernel/text/messages';
 import { StoreDetailsDocument } from '../../back-office/generated/graphql';
+
+/**
+ * `dmsMasterMutate` has no argument for what was seen, so the logo is compared just before it is sent; the time as well,
+ * since a back office may keep the address of a logo that it replaces.
+ */
+async function assertUnchanged({ backOffice }: BackOfficeContext, dms: string, seen: SeenDms): Promise<void> {
+  const { data, partial } = await backOffice.read(DmsMastersDocument, {});
+  const now = data.statelessServiceBzoDmsMasters.nodes.find((each) => each.dms === dms);
+  const what = dmsTexts.theDms(dms);
+  if (!now && partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete(what));
+  if (!now) throw new AppError('NOT_FOUND', backOfficeTexts.notFound(what));
+  if (now.dmsImg !== seen.dmsImg || now.lastUpdatedOn !== seen.lastUpdatedOn)
+    throw new AppError('BACK_OFFICE', messages.changes.savedConcurrently(what));
+}
 
 export const dmsRouter = router({
   list: read(z.void(), z.array(dmsMasterSchema), async ({ ctx }) => {
@@ -26,7 +50,9 @@ export const dmsRouter = router({
     );
     return { data: Object.fromEntries(counts), partial };
   }),
-  save: write(dmsFormSchema, z.void(), async ({ ctx, input }) => {
+  /** `seen` is an existing DMS as the dialog read it. */
+  save: write(dmsChangeSchema, z.void(), async ({ ctx, input }) => {
+    if (input.seen) await assertUnchanged(ctx, input.dms, input.seen);
     const pAction = input.existing ? 'update' : 'insert';
     const { dmsMasterMutate } = await ctx.backOffice.write(DmsMasterMutateDocument, {
       input: { pAction, pDms: input.dms, pDmsImg: input.dmsImg },

@@ -8,6 +8,7 @@ import {
   storeLaunchSchema,
   storeListVariantSchema,
   onboardingStoreSchema,
+  storeBeforeDeletionSchema,
   storePageSchema,
   storeSchema,
 } from '@shared/domains/stores/model';
@@ -94,7 +95,10 @@ export const storesRouter = router({
   update: write(byId.extend({ store: storeFormSchema, base: storeBaseSchema }), z.void(), ({ ctx, input }) =>
     stores.update(ctx, input.id, input),
   ),
-  remove: write(byId, z.void(), ({ ctx, input }) => stores.remove(ctx, input.id)),
+  /** `seen` is the store as it was on the screen. */
+  remove: write(byId.extend({ seen: storeBeforeDeletionSchema }), z.void(), ({ ctx, input }) =>
+    stores.remove(ctx, input),
+  ),
   /** The entries of Add_user_to_group_response. */
   configure: write(byId, z.object({ response: z.array(z.string()) }), ({ ctx, input }) =>
     stores.runStoreConfiguration(ctx, input.id),

@@ -22,7 +22,12 @@ import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import { addUnreadableRows } from '@main/desktop/request-context';
 import { mayMoveLaunch } from '@shared/domains/bulk-load/pipeline/step-permissions';
 import { blankOtherDmsFields } from '@shared/domains/dms/dms-fields';
-import { type Store, storeSchema } from '@shared/domains/stores/model';
+import {
+  type Store,
+  type StoreBeforeDeletion,
+  storeBeforeDeletionSchema,
+  storeSchema,
+} from '@shared/domains/stores/model';
 import { mapStoreFields } from '@shared/domains/stores/store-fields';
 import type { StoreBase, StoreForm } from '@shared/domains/stores/store-form';
 import { storeRecordTexts, storesTexts } from '@shared/domains/stores/texts';
@@ -243,9 +248,30 @@ export async function update(
   });
 }
 
-export async function remove(ctx: SignedInContext, id: number): Promise<void> {
+/** What differs from what was on the screen before a deletion, in words. */
+function differencesFrom(seen: StoreBeforeDeletion, now: Store): string[] {
+  const { differences, noDate } = storeRecordTexts;
+  return storeBeforeDeletionSchema.keyof().options.flatMap((field) => {
+    if (now[field] === seen[field]) return [];
+    const text = field === 'storeLaunchedDate' ? formatDate(now[field], noDate) : (now[field] ?? '');
+    return [differences[field](text)];
+  });
+}
+
+/**
+ * Deletes a store that is as it was on the screen. The back office compares once more, since somebody may save between
+ * the read and the write; only main can say what has changed.
+ */
+export async function remove(
+  ctx: SignedInContext,
+  { id, seen }: { id: number; seen: StoreBeforeDeletion },
+): Promise<void> {
   const { data: current } = await get(ctx, id);
-  await insertStore(ctx, { pAction: 'delete', id, storeId: current.storeId, tenantId: current.tenantId });
+  const changes = current.isDeleted ? [] : differencesFrom(seen, current);
+  if (changes.length > 0)
+    throw new AppError('BACK_OFFICE', backOfficeTexts.changedBeforeDeletion(current.storeName, changes));
+  const { storeId, tenantId } = current;
+  await insertStore(ctx, { pAction: 'delete', id, storeId, tenantId, inExpected: seen });
   ctx.cache.search.forget('store', id);
 }
 

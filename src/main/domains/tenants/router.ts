@@ -8,6 +8,7 @@ import {
   dashboardStatusSchema,
   realmStatusSchema,
   realmToggleSchema,
+  tenantBeforeDeletionSchema,
   tenantPageSchema,
   tenantSchema,
 } from '@shared/domains/tenants/model';
@@ -74,10 +75,8 @@ export const tenantsRouter = router({
     ({ ctx, input }) => tenants.create(ctx, input),
   ),
   update: write(tenantChangeSchema, z.void(), ({ ctx, input }) => tenants.update(ctx, input)),
-  /** Cancels the tenant and deletes its stores. */
-  remove: write(z.object({ tenantId: z.string(), tenantName: z.string() }), z.void(), ({ ctx, input }) =>
-    tenants.remove(ctx, input.tenantId, input.tenantName),
-  ),
+  /** Cancels the tenant and deletes its stores, unless others than the question before it named. */
+  remove: write(tenantBeforeDeletionSchema, z.void(), ({ ctx, input }) => tenants.remove(ctx, input)),
   /** Returns the provider's text; `success` is the text of a success. */
   configure: write(byId, z.object({ response: z.string() }), ({ ctx, input }) =>
     tenants.configure(ctx, input.id),

@@ -6,6 +6,7 @@ import {
   CreateRealmDocument,
   DashboardCountsDocument,
   EnableDisableTenantDocument,
+  GetBillingSubscriptionsDocument,
   GetRealmStatusDocument,
   InsertOrUpdateTenantDocument,
   type StatelessServiceBzoTenantFilter,
@@ -14,9 +15,10 @@ import {
   TenantMasterMutateDocument,
   TenantsDocument,
 } from '@main/back-office/generated/graphql';
-import { expectSuccess, parseJsonPayload } from '@main/back-office/response/results';
+import { allResults, expectSuccess, parseJsonPayload } from '@main/back-office/response/results';
 import { invalidResponseError } from '@main/back-office/response/parse-response';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+import { activeSubscriptions } from '@shared/domains/billing/rules';
 import { dashboardFilter } from '@shared/domains/tenants/dashboard';
 import { normalizeTenantName, tenantIdOf } from '@shared/domains/tenants/identity';
 import type {
@@ -24,6 +26,7 @@ import type {
   RealmStatus,
   RealmToggle,
   Tenant,
+  TenantBeforeDeletion,
   TenantPage,
 } from '@shared/domains/tenants/model';
 import { tenantRecordTexts } from '@shared/domains/tenants/texts';
@@ -191,7 +194,45 @@ export async function update(ctx: SignedInContext, { seen, ...form }: TenantChan
   expectSuccess(result.insertOrUpdateTenant?.string);
 }
 
-export async function remove(ctx: SignedInContext, tenantid: string, tenantname: string): Promise<void> {
+/** How many subscriptions of the tenant stay active. @throws AppError BACK_OFFICE if they could not all be read */
+async function countSubscriptions(ctx: SignedInContext, tenantId: string): Promise<number> {
+  const input = { inTenantId: tenantId };
+  const answer = await ctx.backOffice.read(GetBillingSubscriptionsDocument, { input }, { tenantId });
+  const what = tenantRecordTexts.theSubscriptions;
+  if (answer.partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete(what));
+  return activeSubscriptions(allResults(answer, 'getBillingSubscriptions')).length;
+}
+
+/** What differs from what the question before a deletion was based on, in words. */
+async function differencesFrom(
+  ctx: SignedInContext,
+  seen: TenantBeforeDeletion,
+  now: Pick<Tenant, 'activeStoreCount' | 'count'>,
+): Promise<string[]> {
+  const changes: string[] = [];
+  if (now.activeStoreCount !== seen.activeStoreCount)
+    changes.push(tenantRecordTexts.stores(now.activeStoreCount));
+  // One was added, and another one deleted.
+  else if (now.count !== seen.count) changes.push(tenantRecordTexts.otherStores);
+  if (seen.subscriptions === null) return changes;
+  const subscriptions = await countSubscriptions(ctx, seen.tenantId);
+  if (subscriptions !== seen.subscriptions) changes.push(tenantRecordTexts.subscriptions(subscriptions));
+  return changes;
+}
+
+/**
+ * Cancels a tenant and deletes its stores. `tenantMasterMutate` has no argument for what was seen, so what is stored is
+ * compared just before it is sent.
+ */
+export async function remove(ctx: SignedInContext, seen: TenantBeforeDeletion): Promise<void> {
+  const { tenantId: tenantid, tenantName: tenantname } = seen;
+  const filter = { tenantId: { equalTo: tenantid } };
+  const { data, partial } = await ctx.backOffice.read(TenantsDocument, { first: 1, offset: 0, filter });
+  const now = data.statelessServiceBzoTenants.nodes[0];
+  if (!now) throw missingTenantError(partial);
+  const changes = now.cancelled ? [] : await differencesFrom(ctx, seen, now);
+  if (changes.length > 0)
+    throw new AppError('BACK_OFFICE', backOfficeTexts.changedBeforeDeletion(now.tenantName, changes));
   await ctx.backOffice.write(TenantMasterMutateDocument, {
     input: {
       pAction: 'delete',

@@ -1,10 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { reasonsOf } from '@shared/kernel/access/permission';
+import { type Permission, reasonsOf, requireAll } from '@shared/kernel/access/permission';
 import { EmptyState } from '../page/page-states';
 import { useRolePermission } from './use-role-permission';
 
 interface ChangesOnlyProps {
+  /** Whether the record may be changed: a deleted store may not. */
+  changeable: Permission;
   /** The label of the button that closes the form again. */
   closeLabel: string;
   onClose: () => void;
@@ -12,11 +14,11 @@ interface ChangesOnlyProps {
 }
 
 /**
- * Renders a form that the address opens within a tab for roles that may change data, and the reason for others, who
- * would fill it in vain. A form that is a page of its own has a capability in its route.
+ * Renders a form that the address opens within a tab for roles that may change data, and the reason for others and
+ * for a record that is closed, where it would be filled in vain. A form that is a page of its own has a capability in its route.
  */
-export function ChangesOnly({ closeLabel, onClose, children }: ChangesOnlyProps) {
-  const permission = useRolePermission('change-data');
+export function ChangesOnly({ changeable, closeLabel, onClose, children }: ChangesOnlyProps) {
+  const permission = requireAll(useRolePermission('change-data'), changeable);
   if (permission.allowed) return children;
   return <EmptyState text={reasonsOf(permission)} action={<Button onClick={onClose}>{closeLabel}</Button>} />;
 }

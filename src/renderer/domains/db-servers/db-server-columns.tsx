@@ -34,7 +34,6 @@ export const notifyDbServerError = (notify: Notify, error: unknown): void =>
 
 /** Deletes a server after a confirm dialog that names it. */
 function DeleteDbServerButton({ server }: { server: DbServer }) {
-  const { ipAddress, dbPort } = server;
   const name = serverName(server);
   const bridge = useBridge();
   const notify = useNotify();
@@ -52,7 +51,7 @@ function DeleteDbServerButton({ server }: { server: DbServer }) {
       confirmLabel: messages.actions.delete,
       intent: 'danger',
     });
-    if (sure) remove.mutate({ ipAddress, dbPort });
+    if (sure) remove.mutate(server);
   };
   return (
     <RequirePermission permission={writable}>

@@ -40,7 +40,7 @@ it('adds a deleted DMS again with its logo, by Undo and after a reload of the pa
   const { save, user } = await deleteOrbit({ logo });
   await user.click(screen.getByText('Undo'));
   await screen.findByText(messages.undo.done('the DMS Orbit'));
-  const form = { dms: 'Orbit', dmsImg: logo, existing: false };
+  const form = { dms: 'Orbit', dmsImg: logo, existing: false, seen: null };
   expect(save.mock.calls).toEqual([[form]]);
   const key: unknown = { dms: 'Orbit', dmsImg: logo };
   await removedDmsUndo.run({ kind: 'removedDms', key, what: '', changes: {} });

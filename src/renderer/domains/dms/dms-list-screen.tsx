@@ -61,7 +61,7 @@ const editedDmsRecord = (dms: DmsMaster): EditedRecord<DmsMaster, DmsForm, unkno
   },
   read: async () =>
     mapAnswer(await calls.dms.list.query(), (list) => list.find((other) => other.dms === dms.dms)),
-  send: (form) => calls.dms.save.mutate(form),
+  send: (form, seen) => calls.dms.save.mutate({ ...form, seen }),
   onDeleted: throwDeleted,
 });
 
@@ -75,7 +75,7 @@ function DmsDialog({ dms, onClose }: { dms: DmsMaster | null; onClose: () => voi
   const [opened] = useState(dms);
   const subject = opened
     ? { record: { ...editedDmsRecord(opened), initial: opened } }
-    : { mutation: { mutationFn: (values: DmsForm) => calls.dms.save.mutate(values) } };
+    : { mutation: { mutationFn: (values: DmsForm) => calls.dms.save.mutate({ ...values, seen: null }) } };
   const save = useFormSave(form, {
     ...subject,
     invalidates: ['dms', 'stores', 'tenants', 'dataFeeds', 'failedLoads'],
@@ -110,7 +110,7 @@ function DmsDialog({ dms, onClose }: { dms: DmsMaster | null; onClose: () => voi
 export const removedDmsUndo = actionUndo(
   dmsFormSchema.pick({ dms: true, dmsImg: true }),
   async (dms) => {
-    await calls.dms.save.mutate({ ...dms, existing: false });
+    await calls.dms.save.mutate({ ...dms, existing: false, seen: null });
     return { undone: true, remaining: [] };
   },
   ['dms'],

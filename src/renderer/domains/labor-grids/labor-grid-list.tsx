@@ -35,6 +35,7 @@ import type { GridKey, GridTypeMaster, LaborGrid } from '@shared/domains/labor-g
 import { mayCompareGrids, mayDeleteName, maySubmitGrids, priorOf } from '@shared/domains/labor-grids/rules';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import type { Store } from '@shared/domains/stores/model';
+import { mayChangeStore } from '@shared/domains/stores/rules';
 import { submissionTexts } from '@shared/domains/submissions/texts';
 import { requireAll } from '@shared/kernel/access/permission';
 import { sameName } from '@shared/kernel/text/entry-name';
@@ -84,7 +85,11 @@ export function LaborGridList({ store, heading, grids, masters }: LaborGridListP
         </div>
       </div>
       {adding !== null && (
-        <ChangesOnly closeLabel={messages.actions.close} onClose={() => add(null)}>
+        <ChangesOnly
+          changeable={mayChangeStore(store)}
+          closeLabel={messages.actions.close}
+          onClose={() => add(null)}
+        >
           <NewGridPanel
             store={store}
             masters={masters}

@@ -120,6 +120,13 @@ it('closes the form of a grid that was created, also if the grids cannot be read
   expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
 });
 
+it('says of a deleted store why a form that the address opens is closed', async () => {
+  renderScreen(<Section store={storeFields({ isDeleted: true })} />, 'superadmin', '/?add=new');
+  const close = await screen.findByRole('button', { name: 'Close' });
+  expect(close.parentElement?.textContent).toContain('The store is deleted');
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
 it.each(['new', 'upload', 'doorRate'])(
   'says to a client who opens the form by its address, ?add=%s, why it is closed',
   async (mode) => {

@@ -84,6 +84,21 @@ it('has Submit at the end of its toolbar', async () => {
   expect(buttonAtEndOfBar(submit)).toBe(submit);
 });
 
+it('says of a deleted store why the form of a matrix that the address opens is closed', async () => {
+  stubProcedure('partsMatrices.list', () => liveAnswer([MATRIX]));
+  renderScreen(
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
+      <ConnectivityContext value={{ state: 'online', since: '2026-01-01T00:00:00Z', reason: null }}>
+        <PartsMatricesSection store={storeFields({ bulkPhase1: 'Completed', isDeleted: true })} />
+      </ConnectivityContext>
+    </UnsavedWorkContext>,
+    'superadmin',
+    `/?${new URLSearchParams({ [MATRIX_PARAMETER]: keyOf(MATRIX) }).toString()}`,
+  );
+  expect(await screen.findByText('The store is deleted')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
 it.each([
   ['a new matrix', NEW_MATRIX],
   ['a matrix', keyOf(MATRIX)],

@@ -17,6 +17,7 @@ import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
 import { keyOf } from '@shared/domains/parts-matrices/rules';
 import { partsMatricesTexts, nameWithPeriod } from '@shared/domains/parts-matrices/texts';
 import type { Store } from '@shared/domains/stores/model';
+import { mayChangeStore } from '@shared/domains/stores/rules';
 import { messages } from '@shared/kernel/text/messages';
 import { MatrixFormPage } from './form/matrix-form-page';
 import { inputsOf, newMatrixOf, useMatrixScope } from './form/matrix-form-values';
@@ -40,7 +41,11 @@ export function PartsMatricesSection({ store }: { store: Store }) {
         {(data) => {
           if (isList) return <MatrixList {...{ store, heading }} matrices={data} />;
           return (
-            <ChangesOnly closeLabel={partsMatricesTexts.toList} onClose={leave}>
+            <ChangesOnly
+              changeable={mayChangeStore(store)}
+              closeLabel={partsMatricesTexts.toList}
+              onClose={leave}
+            >
               {edited === NEW_MATRIX ? (
                 <MatrixCreatePage store={store} />
               ) : (

@@ -13,6 +13,7 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { useFailureNotice } from '@renderer/platform/notifications/use-failure-notice';
 import {
   HISTORY_PAGE_SIZE,
   type RecordChange,
@@ -37,10 +38,22 @@ interface HistoryPanelProps<Stored, Values> extends PanelState {
   target: RecordWithHistory<Stored, Values>;
   /** Whether the record may be changed now. */
   permission: Permission;
+  /** Fields that the form of the record does not have, and that have a save flow of their own. */
+  others?: Readonly<Record<string, OtherField>>;
+}
+
+/** A field with a save flow of its own. */
+interface OtherField {
+  /** The value as it is shown. */
+  text: (value: string | null) => string;
+  putBack: (change: RecordChange) => void;
+  busy: boolean;
+  /** Whether the field may be changed now. */
+  permission: Permission;
 }
 
 export function HistoryPanel<Stored, Values>(props: HistoryPanelProps<Stored, Values>) {
-  const { name, record, target, permission, open, onClose } = props;
+  const { name, record, target, permission, others = {}, open, onClose } = props;
   const { kind } = target.edited;
   const { putBack, busy } = usePutBack(target);
   const formFields = kind.toFields(target.shown);
@@ -54,17 +67,22 @@ export function HistoryPanel<Stored, Values>(props: HistoryPanelProps<Stored, Va
   return (
     <SidePanel title={texts.title(name)} open={open} onClose={onClose}>
       <ChangesPage record={record} before={null}>
-        {(change) => (
-          <ChangeItem
-            key={change.changeId}
-            change={change}
-            label={labelOf(change)}
-            text={(value) => kind.texts.text({ field: change.field }, value) || texts.empty}
-            {...(mayPutBack(change) && { putBack: () => putBack(change) })}
-            permission={permission}
-            busy={busy}
-          />
-        )}
+        {(change) => {
+          const other = others[change.field];
+          const text = other?.text ?? ((value) => kind.texts.text({ field: change.field }, value));
+          return (
+            <ChangeItem
+              key={change.changeId}
+              change={change}
+              label={labelOf(change)}
+              text={(value) => text(value) || texts.empty}
+              {...(other && { putBack: () => other.putBack(change) })}
+              {...(mayPutBack(change) && { putBack: () => putBack(change) })}
+              permission={other?.permission ?? permission}
+              busy={other?.busy ?? busy}
+            />
+          );
+        }}
       </ChangesPage>
     </SidePanel>
   );
@@ -198,7 +216,7 @@ interface RecordWithHistory<Stored, Values> {
  * Returns a function that puts the value before a change back through the record's own save flow: the change is the base
  * and its former value the edit, so that what was changed since is asked about.
  */
-function usePutBack<Stored, Values>(target: RecordWithHistory<Stored, Values>) {
+export function usePutBack<Stored, Values>(target: RecordWithHistory<Stored, Values>) {
   const { edited, shown, toValues, invalidates } = target;
   const { kind } = edited;
   const notify = useNotify();
@@ -208,10 +226,13 @@ function usePutBack<Stored, Values>(target: RecordWithHistory<Stored, Values>) {
     invalidates,
     hasInlineStopWaiting: false,
   });
+  const refusal = useFailureNotice();
   const putBack = ({ field, before, after }: RecordChange): void => {
     const label = kind.texts.label({ field });
     const fail = (error: unknown): void =>
       notify.error(texts.notPutBack(label), { detail: readAppError(error).message });
+    const refuse = (error: unknown): void => refusal.report(() => fail(error));
+    refusal.withdraw();
     const now = kind.toFields(shown);
     try {
       const wanted = toValues({ ...now, [field]: before ?? '' });
@@ -223,7 +244,7 @@ function usePutBack<Stored, Values>(target: RecordWithHistory<Stored, Values>) {
       });
     } catch (error) {
       // The former value does not fit the rules, or the other values, of today.
-      fail(error);
+      refuse(error);
     }
   };
   return { putBack, busy: save.busy };

@@ -1,2 +1,2 @@
 export { HistoryButton } from './history-button';
-export { HistoryPanel, type PanelState } from './history-panel';
+export { HistoryPanel, type PanelState, usePutBack } from './history-panel';

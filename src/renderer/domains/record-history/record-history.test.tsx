@@ -128,6 +128,36 @@ it('says why a value that the rules refuse today is not put back', async () => {
   expect(updated).not.toHaveBeenCalled();
 });
 
+it('withdraws the notice about a value that was not put back at the next try', async () => {
+  changes = [change(2, 'website', 'no website', 'https://www.example.com'), ...changes];
+  const { user } = renderScreen(<StoreHistoryButton store={bay} />);
+  const panel = await open(user);
+  const buttons = await within(panel).findAllByText('Put this value back');
+  await user.click(buttons[0] ?? panel);
+  expect(await screen.findByText("Website wasn't put back")).toBeTruthy();
+  await user.click(buttons[1] ?? panel);
+  expect(await screen.findByText(/^Display name put back$/i)).toBeTruthy();
+  expect(screen.queryByText("Website wasn't put back")).toBeNull();
+});
+
+it('puts a billing date back, which the form of the store does not have', async () => {
+  stored = { ...bay, dailyLoad: 'Completed', billingDate: '2026-05-01' };
+  changes = [change(2, 'billingDate', '2026-04-01', '2026-05-01'), change(1, 'remarks', 'Old', 'New')];
+  const sent = vi.fn(() => null);
+  stubProcedure('stores.setBillingDate', sent);
+  const { user } = renderScreen(<StoreHistoryButton store={stored} />);
+  const panel = await open(user);
+  expect((await within(panel).findAllByRole('listitem'))[0]?.textContent).toMatch(
+    /^Billing date.*Before04\/01\/2026After05\/01\/2026Put this value back$/i,
+  );
+  // The console has no other way to the remarks either.
+  await user.click(within(panel).getByText('Put this value back'));
+  await waitFor(() =>
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ id: 7, date: '2026-04-01', seen: '2026-05-01' }),
+  );
+  expect(await screen.findByText(/^Billing date put back$/i)).toBeTruthy();
+});
+
 it('puts a value of a tenant back, and offers nothing for its logo', async () => {
   const group: Tenant = {
     ...{ id: 3, tenantId: 'bay', tenantName: 'Bay', displayName: 'Bay Group', subDomain: 'bay', dms: null },

@@ -1,7 +1,7 @@
 // Inserts, updates or deletes a data feed of a store in the sandbox, and determines which of its feeds is in force.
 
 import { isKnownDms } from '@sandbox/domains/dms';
-import { findStore, refreshActiveFeed, type StoreRow } from '@sandbox/domains/stores';
+import { findStore, recordOf, refreshActiveFeed, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { requireWrite } from '@sandbox/graphql/access-checks';
 import { sqlError } from '@sandbox/graphql/errors';
@@ -12,6 +12,7 @@ import type {
 } from '@sandbox/graphql/generated/resolvers';
 import { requireUnchanged } from '@sandbox/graphql/input-checks';
 import { withWriteLock } from '@sandbox/database/database';
+import { keepChanges } from '@sandbox/database/record-changes';
 import {
   effectiveDateError,
   feedFieldError,
@@ -38,11 +39,21 @@ export const insertUpdateMultipleDmsDetails: MutationResolvers['insertUpdateMult
     const store = findStore(context, { storeId: feed.storeId, tenantId: feed.tenantId });
     if (store.isDeleted) return refused(storesTexts.deletedNotEditable);
     const done = action(context, store, feed, input.inExpected);
-    if (done.statusCode === 1) refreshActiveFeed(context.db, store.id);
+    if (done.statusCode === 1) {
+      refreshActiveFeed(context.db, store.id);
+      keepChangesOfStore(context, store);
+    }
     return done;
   });
   return { results: [result] };
 };
+
+/** The history of a store has what its feed in force has changed of it. */
+function keepChangesOfStore(context: SandboxContext, before: StoreRow): void {
+  const { id, tenantId, storeId } = before;
+  const record = { tenantId, storeId, userName: context.caller.name };
+  keepChanges(context.db, record, recordOf(before), recordOf(findStore(context, { id })));
+}
 
 const COLUMNS = [
   'dms',

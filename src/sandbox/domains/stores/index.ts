@@ -9,3 +9,4 @@ export {
   problemBeforePhase1,
   type StoreRow,
 } from './store-access';
+export { recordOf } from './write-store';

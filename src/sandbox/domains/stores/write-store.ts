@@ -91,6 +91,21 @@ function matchesExpected(stored: StoreRecord, expected: unknown): boolean {
   return RECORD_COLUMNS.every((column) => read[column] === undefined || read[column] === stored[column]);
 }
 
+/** A deletion also takes along what runs by itself: the nightly loads, and the store that is live. */
+function matchesBeforeDeletion(store: StoreRow, expected: unknown): boolean {
+  if (!matchesExpected(recordOf(store), expected)) return false;
+  const seen = storePipelineStatesSchema.parse(expected ?? {});
+  return (
+    (seen.dailyLoad ?? store.dailyLoad) === store.dailyLoad &&
+    (seen.storeLaunched ?? store.storeLaunched) === store.storeLaunched
+  );
+}
+
+const storePipelineStatesSchema = z.object({
+  dailyLoad: z.string().optional().catch(undefined),
+  storeLaunched: z.string().optional().catch(undefined),
+});
+
 /** Merges the record: fields that were not sent stay unchanged, null clears, other DMSes' fields are cleared. */
 function mergeRecord(stored: StoreRecord, input: InsertStoreInput): StoreRecord {
   const merged = { ...stored, ...sentRecord(input) };
@@ -120,7 +135,8 @@ const EMPTY: StoreRecord = Object.fromEntries(RECORD_COLUMNS.map((column) => [co
 
 const refused = (statusMsg: string): InsertStoreResult => ({ statusCode: 0, statusMsg });
 
-const recordOf = (store: StoreRow): StoreRecord =>
+/** The store's record, with the fields of its data feed in force. */
+export const recordOf = (store: StoreRow): StoreRecord =>
   Object.fromEntries(RECORD_COLUMNS.map((column) => [column, store[column] ?? null])) as StoreRecord;
 
 /** @throws GraphQLError 23505 when the tenant has another store of that name. */
@@ -256,7 +272,9 @@ function update(context: SandboxContext, input: InsertStoreInput): InsertStoreRe
 
 function remove(context: SandboxContext, input: InsertStoreInput): InsertStoreResult {
   const store = findExisting(context, input);
+  // A store that is deleted already counts as deleted.
   if (!store.isDeleted) {
+    if (!matchesBeforeDeletion(store, input.inExpected)) return refused(storesTexts.changedBeforeDeletion);
     context.db
       .prepare('update store set isDeleted = 1, storeDeletedDate = ? where id = ?')
       .run(today(), store.id);

@@ -49,6 +49,11 @@ const LEFT_ALONE = {
   others: ['invoiceDate'],
 } as const satisfies Record<string, readonly (keyof Subscription)[]>;
 
+/** Those that are paid for on: a deleted tenant or store leaves them as they are. */
+export const activeSubscriptions = <Row extends { subscriptionStatus: string }>(
+  rows: readonly Row[],
+): Row[] => rows.filter(({ subscriptionStatus }) => subscriptionStatus !== 'Cancelled');
+
 /**
  * True if a record was made from the stored one. A record that differs in the fields its action must not change is
  * outdated: a save would then withdraw a request that another user has made since.

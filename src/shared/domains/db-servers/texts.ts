@@ -41,8 +41,12 @@ export const dbServersTexts = {
     `${before} becomes ${now}. The server is added at the new address, then the old entry is deleted: it gets a new number and today as its created date.`,
   moved: (before: string, now: string): string => `DB server moved from ${before} to ${now}`,
   taken: (server: string): string => `There is a DB server at ${server} already`,
-  oldStays: (before: string, now: string): string =>
-    `The server is saved as ${now}, but ${before} couldn't be deleted. Delete it yourself.`,
+  oldStays: {
+    failed: (before: string, now: string): string =>
+      `The server is saved as ${now}, but ${before} couldn't be deleted. Delete it yourself.`,
+    changed: (before: string, now: string): string =>
+      `The server is saved as ${now}. ${before} stays, because someone else has changed it. Delete it yourself if it's no longer needed.`,
+  },
   passwordLeftOut: 'The back office left the password out',
   // The messages of the back office.
   added: 'DB server added successfully',

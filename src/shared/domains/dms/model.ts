@@ -1,3 +1,5 @@
+// The shapes of a dealer management system: as it is listed, as its dialog edits it, and what a save of it is compared with.
+
 import { z } from 'zod';
 import { validationTexts } from '@shared/kernel/text/control-texts';
 import { LIMITS, PATTERNS, hasLetterOrDigit } from '@shared/kernel/text/patterns';
@@ -38,3 +40,10 @@ export const dmsFormSchema = z.object({
   existing: z.boolean(),
 });
 export type DmsForm = z.infer<typeof dmsFormSchema>;
+
+/** What the dialog read of an existing DMS. */
+const seenDmsSchema = dmsMasterSchema.pick({ dmsImg: true, lastUpdatedOn: true });
+export type SeenDms = z.infer<typeof seenDmsSchema>;
+
+/** A save of the dialog; `seen` is null for a new DMS. */
+export const dmsChangeSchema = dmsFormSchema.extend({ seen: seenDmsSchema.nullable() });

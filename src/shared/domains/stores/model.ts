@@ -97,6 +97,16 @@ export const storeSchema = storePipelineSchema.extend({
 });
 export type Store = z.infer<typeof storeSchema>;
 
+/** What a list shows of a store that is to be deleted: with another one it isn't the store that was meant. */
+export const storeBeforeDeletionSchema = storeSchema.pick({
+  storeName: true,
+  dms: true,
+  dailyLoad: true,
+  storeLaunched: true,
+  storeLaunchedDate: true,
+});
+export type StoreBeforeDeletion = z.infer<typeof storeBeforeDeletionSchema>;
+
 /** A store with all that its launch depends on, most often one that is not launched yet. */
 export const onboardingStoreSchema = storePipelineSchema.extend({
   id: z.number().int(),

@@ -10,6 +10,7 @@ export const storesTexts = {
   alreadyLaunched: 'The launch date of a launched store is fixed',
   tenantNotConfigured: 'Configure the tenant first',
   infrastructurePending: "The infrastructure configuration isn't completed",
+  changedBeforeDeletion: 'Someone else changed this store. Nothing was deleted.',
   deletedNotEditable: 'The store is deleted',
   pin: 'Pin to Today',
   unpin: 'Unpin from Today',
@@ -31,4 +32,12 @@ export const storeRecordTexts = {
   billingDate: 'the billing date',
   /** In place of a date that was removed. */
   noDate: 'none',
+  /** What differs from the values that were on the screen before a deletion. */
+  differences: {
+    storeName: (name: string): string => `name ${name}`,
+    dms: (dms: string): string => `DMS ${dms}`,
+    dailyLoad: (status: string): string => `daily load ${status}`,
+    storeLaunched: (status: string): string => `launch ${status}`,
+    storeLaunchedDate: (day: string): string => `launch date ${day}`,
+  },
 } as const;

@@ -35,6 +35,12 @@ export const tenantSchema = z.object({
 });
 export type Tenant = z.infer<typeof tenantSchema>;
 
+/** What the question before a deletion is based on; `subscriptions` are those that aren't cancelled, null if unknown. */
+export const tenantBeforeDeletionSchema = tenantSchema
+  .pick({ tenantId: true, tenantName: true, activeStoreCount: true, count: true })
+  .extend({ subscriptions: z.number().int().nullable() });
+export type TenantBeforeDeletion = z.infer<typeof tenantBeforeDeletionSchema>;
+
 export const dashboardStatusSchema = z.enum(DASHBOARD_STATUSES);
 
 export const dashboardCountsSchema = z.record(z.enum(DASHBOARD_CARDS), z.number().int());

@@ -84,4 +84,8 @@ export const tenantsTexts = {
 export const tenantRecordTexts = {
   thisTenant: 'this tenant',
   testTenant: 'Test tenant',
+  stores: (count: number): string => formatCount(count, 'store'),
+  subscriptions: (count: number): string => formatCount(count, 'active subscription'),
+  otherStores: 'other stores',
+  theSubscriptions: 'the subscriptions',
 } as const;

@@ -33,6 +33,9 @@ export const backOfficeTexts = {
   /** For a reader; a change that was refused for the same reason says `incomplete`. */
   leftOut: (what: string): string =>
     `The back office sent only part of its answer, without ${what}. Try again.`,
+  /** `changes` name what differs from the values that were on the screen. */
+  changedBeforeDeletion: (what: string, changes: readonly string[]): string =>
+    `${what} has changed: ${changes.join(', ')}. Nothing was deleted.`,
   notFound: (what: string): string => `${capitalize(what)} wasn't found`,
 } as const;
 

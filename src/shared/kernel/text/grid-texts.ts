@@ -131,6 +131,7 @@ export const gridTexts = {
     wasBefore: (text: string): string => `Not saved yet; was ${text}`,
     nothingPending: 'Nothing has been changed',
     finishEditing: 'Save or cancel the row being edited first',
+    saving: 'Wait until the changes are saved',
     otherSaving: 'Wait until the other row is saved',
     changedConcurrently: 'Someone else changed this row',
     gone: 'This row is no longer there',

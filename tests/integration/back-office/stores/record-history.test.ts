@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { BACK_OFFICES, type BackOffice } from '@fixtures/back-office/back-offices';
-import { type Calls, callsOf, newStore, pngLogo } from '@fixtures/back-office/calls';
+import { activeStore, type Calls, callsOf, newStore, pngLogo, resultOf } from '@fixtures/back-office/calls';
 import { signIn } from '@fixtures/back-office/client';
 import {
   HISTORY_PAGE_SIZE,
@@ -72,6 +72,25 @@ describe.each(BACK_OFFICES)('the history of a record at the $name', ({ start }) 
     const rest = await changesOf(olivia, { ...of, inFirst: 3, inBefore: first.at(-1)?.changeId ?? null });
     expect([...first, ...rest]).toEqual(all);
     expect(rest).toHaveLength(1);
+  });
+
+  it('has what a data feed changes of its store, while it is the one in force', async () => {
+    const { storeId, tenantId } = await newStore(olivia, 'Feed History Motors');
+    const of = { inTenantId: tenantId, inStoreId: storeId };
+    const { dmsDetailId, dms } = await activeStore(olivia, storeId);
+    const key = { storeId, tenantId };
+    const sent = async (calls: Calls, pAction: string, feed: object) =>
+      expect(resultOf(await calls.feed({ pAction, pDmsDetails: { ...key, ...feed } }))).toMatchObject({
+        statusCode: 1,
+      });
+    await sent(omar, 'update', { id: dmsDetailId, dms, dealerId: 'D99999' });
+    expect(brief(await changesOf(cleo, of))).toEqual(['dealerId: D12345 -> D99999 (Omar Haddad)']);
+    const effectiveDate = `${new Date().getFullYear() + 3}-01-01`;
+    // A feed of a later day changes nothing of the store yet.
+    await sent(olivia, 'insert', { dms: 'Tekion', effectiveDate, dealerId: 'T1' });
+    expect(await changesOf(olivia, of)).toHaveLength(1);
+    await sent(omar, 'update', { id: dmsDetailId, dms, dealerId: 'D99999' });
+    expect(await changesOf(olivia, of)).toHaveLength(1);
   });
 
   it('has nothing of a change that was refused', async () => {

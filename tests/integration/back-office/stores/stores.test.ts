@@ -146,6 +146,27 @@ describe.each(BACK_OFFICES)('stores of the $name', ({ start }) => {
     });
   });
 
+  it('are not deleted by a user who has not seen what has changed since', async () => {
+    const { tenantId, id, storeId } = await newStore(olivia, 'Seen Stores');
+    await olivia.store({ pAction: 'update', id, tenantId, storeLaunchedDate: '2030-05-06' });
+    const { storeName, dms, dailyLoad, storeLaunched } = await activeStore(olivia, storeId);
+    const seen = { storeName, dms, dailyLoad, storeLaunched, storeLaunchedDate: '2030-05-06' };
+    const remove = async (inExpected: object) =>
+      resultOf(await olivia.store({ pAction: 'delete', id, tenantId, inExpected }));
+    for (const other of [
+      { storeLaunchedDate: null },
+      { dailyLoad: 'Completed' },
+      { storeLaunched: 'Active' },
+    ])
+      expect(await remove({ ...seen, ...other })).toMatchObject({
+        ...{ statusCode: 0, statusMsg: 'Someone else changed this store. Nothing was deleted.' },
+      });
+    expect(await activeStore(olivia, storeId)).toMatchObject({ isDeleted: false });
+    expect(await remove(seen)).toMatchObject({ statusCode: 1 });
+    // A store that is deleted already counts as deleted, whatever was seen of it.
+    expect(await remove({ ...seen, dailyLoad: 'Completed' })).toMatchObject({ statusCode: 1 });
+  });
+
   it('keep what an update does not send and clear what it sends as null', async () => {
     const { tenantId, storeId, id } = await newStore(olivia, 'Partial Stores');
     const update = { pAction: 'update', id, tenantId };

@@ -65,9 +65,9 @@ it('adds a server, changes it with and without its password, moves and deletes i
   expect(await find('10.9.0.2')).toMatchObject({ isFull: true, dbName: 'newdealers' });
   await expect(find('10.9.0.1')).rejects.toThrow("isn't there");
 
-  const key = { ipAddress: '10.9.0.2', dbPort: 5432 };
-  expect(await omar.call.dbServers.remove(key)).toBe('DB server deleted successfully');
-  await expect(olivia.call.dbServers.remove(key)).rejects.toThrow();
+  const last = await find('10.9.0.2');
+  expect(await omar.call.dbServers.remove(last)).toBe('DB server deleted successfully');
+  await expect(olivia.call.dbServers.remove(last)).rejects.toThrow();
 });
 
 it('reports a conflict to the second of two users who edit one server, and the deletion to who edits a deleted one', async () => {
@@ -81,9 +81,7 @@ it('reports a conflict to the second of two users who edit one server, and the d
   expect((await find('10.9.1.1')).dbUser).toBe('omars');
 
   const now = await find('10.9.1.1');
-  const removals = await Promise.allSettled(
-    [olivia, omar].map(({ call }) => call.dbServers.remove({ ipAddress: '10.9.1.1', dbPort: 5432 })),
-  );
+  const removals = await Promise.allSettled([olivia, omar].map(({ call }) => call.dbServers.remove(now)));
   expect(removals.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   await expect(
     olivia.call.dbServers.update({ seen: now, wanted: edited('10.9.1.1', { dbName: 'late' }) }),
@@ -100,6 +98,38 @@ it('neither adds an existing server again nor moves another one onto it', async 
   const seen = await find('10.9.2.2');
   await expect(olivia.call.dbServers.update({ seen, wanted: edited('10.9.2.1') })).rejects.toThrow(
     'There is a DB server at 10.9.2.1:5432 already',
+  );
+});
+
+it('does not delete a server that someone else changed since it was shown', async () => {
+  await olivia.call.dbServers.add(server('10.9.6.1'));
+  const seen = await find('10.9.6.1');
+  const changed = edited('10.9.6.1', { dbUser: 'omars', isFull: 'Yes' });
+  await omar.call.dbServers.update({ seen, wanted: changed });
+  await expect(olivia.call.dbServers.remove(seen)).rejects.toMatchObject({
+    message: '10.9.6.1:5432 has changed: User Name omars, Full Yes. Nothing was deleted.',
+  });
+  const now = await find('10.9.6.1');
+  const before = { ...now, updatedAt: '2026-01-01T00:00:00.000Z' };
+  await expect(olivia.call.dbServers.remove(before)).rejects.toMatchObject({
+    message: '10.9.6.1:5432 has changed: Password. Nothing was deleted.',
+  });
+  await olivia.call.dbServers.remove(now);
+  await expect(find('10.9.6.1')).rejects.toThrow("isn't there");
+});
+
+it('does not delete the old entry of a moved server that someone else changed meanwhile', async () => {
+  await olivia.call.dbServers.add(server('10.9.7.1'));
+  const seen = await find('10.9.7.1');
+  await backOffice.holdNext('UpsertServer');
+  const moving = olivia.call.dbServers.update({ seen, wanted: edited('10.9.7.2') });
+  await backOffice.held(1);
+  await omar.call.dbServers.update({ seen, wanted: edited('10.9.7.1', { dbName: 'omars' }) });
+  await backOffice.clearFaults();
+  const { leftOver } = await moving;
+  expect((await find('10.9.7.1')).dbName).toBe('omars');
+  expect(leftOver).toContain(
+    'saved as 10.9.7.2:5432. 10.9.7.1:5432 stays, because someone else has changed it',
   );
 });
 

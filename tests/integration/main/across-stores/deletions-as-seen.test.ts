@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Calls, callsOf, newStore } from '@fixtures/back-office/calls';
+import { type Calls, callsOf, newStore, PNG, storeInput } from '@fixtures/back-office/calls';
 import { signIn } from '@fixtures/back-office/client';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
 import { signedInCalls, type UserCalls } from '@fixtures/console/signed-in-calls';
 import { gridCalls } from '@fixtures/domains/labor-grids';
+import { activeSubscriptions } from '@shared/domains/billing/rules';
 import { doorRateGrid } from '@shared/domains/labor-grids/rates';
 
 let host: TestSandbox;
@@ -56,4 +57,67 @@ it('a labor grid whose rates someone else changed since they were shown is not d
   });
   const now = (await laborGrids.rates(key)).data;
   expect(await laborGrids.remove({ ...removal, seen: now })).toMatchObject({ outcome: 'deleted' });
+});
+
+it('a store that someone else changed since it was shown is not deleted', async () => {
+  const { id, tenantId } = await newStore(omar, 'Dated Motors');
+  const { stores } = olivia.call;
+  const seen = (await stores.get({ id })).data;
+  await omar.store({ pAction: 'update', id, tenantId, storeLaunchedDate: '2030-05-06' });
+  await expect(stores.remove({ id, seen: { ...seen, dailyLoad: 'Active' } })).rejects.toMatchObject({
+    message: `${seen.storeName} has changed: daily load Inactive, launch date 05/06/2030. Nothing was deleted.`,
+  });
+  const now = (await stores.get({ id })).data;
+  expect(now.isDeleted).toBe(false);
+  await stores.remove({ id, seen: now });
+  // A store that is deleted already counts as deleted.
+  await stores.remove({ id, seen });
+  expect((await stores.get({ id })).data.isDeleted).toBe(true);
+});
+
+it('a tenant is not deleted with a store that someone else added since it was shown', async () => {
+  const { tenantId, id: firstId } = await newStore(omar, 'Growing Motors');
+  const { tenants, billing } = olivia.call;
+  const id = (await tenants.idOf({ tenantId })).data;
+  const shown = async () => ({
+    ...(await tenants.get({ id })).data,
+    subscriptions: activeSubscriptions((await billing.ofTenant({ tenantId })).data).length,
+  });
+  const seen = await shown();
+  await omar.store(storeInput(tenantId, 'Growing Kia'));
+  await expect(tenants.remove(seen)).rejects.toMatchObject({
+    message: 'Growing Motors has changed: 2 stores, 2 active subscriptions. Nothing was deleted.',
+  });
+  // As many stores as before, but not the same ones.
+  await omar.store({ pAction: 'delete', id: firstId, tenantId });
+  await expect(tenants.remove(seen)).rejects.toThrow('changed: other stores, 2 active');
+  const { subscriptions, ...now } = await shown();
+  await expect(tenants.remove({ ...now, subscriptions: subscriptions + 1 })).rejects.toThrow(
+    /has changed: \d active subscriptions?\. Nothing/,
+  );
+  await tenants.remove(await shown());
+  expect((await tenants.get({ id })).data.cancelled).toBe(true);
+  // A tenant that is deleted already counts as deleted.
+  await tenants.remove(seen);
+});
+
+it('the logo of a DMS that someone else stored since it was read is not overwritten', async () => {
+  const { dms } = olivia.call;
+  const listed = async () => (await dms.list()).data.find((each) => each.dms === 'Tekion');
+  const seen = await listed();
+  if (!seen) throw new Error('The DMS is not listed');
+  const change = { dms: 'Tekion', dmsImg: PNG, existing: true };
+  await dms.save({ ...change, seen });
+  const stored = await listed();
+  expect(stored?.dmsImg).not.toBe(seen.dmsImg);
+  await expect(dms.save({ ...change, seen })).rejects.toMatchObject({
+    message: 'Someone else saved the DMS Tekion. Save again to see both versions.',
+  });
+  await expect(dms.save({ ...change, dmsImg: '', seen })).rejects.toThrow('Someone else saved');
+  expect(await listed()).toEqual(stored);
+  // A back office may keep the address of a logo that it replaces.
+  const older = { dmsImg: stored?.dmsImg ?? null, lastUpdatedOn: '2026-01-01T00:00:00.000Z' };
+  await expect(dms.save({ ...change, seen: older })).rejects.toThrow('Someone else saved');
+  await dms.save({ ...change, dmsImg: '', seen: stored ?? null });
+  expect((await listed())?.dmsImg).toBeNull();
 });

@@ -122,7 +122,7 @@ it('a deleted DMS is added again with its logo, which main has read before; not 
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   const find = async (name: string) => (await dms.list()).data.find((each) => each.dms === name);
   for (const dmsImg of [logo, null]) {
-    const form = { dms: 'Orbit', dmsImg, existing: false };
+    const form = { dms: 'Orbit', dmsImg, existing: false, seen: null };
     await dms.save(form);
     expect(await dms.remove({ dms: 'Orbit' })).toEqual({ logo: dmsImg });
     expect(await find('Orbit')).toBeUndefined();

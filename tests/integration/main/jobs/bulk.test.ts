@@ -148,7 +148,8 @@ describe('launch dates of many stores', () => {
     expect(request.steps).toHaveLength(5);
     await adam.call.stores.setLaunchDate({ id: moved.id, date: '2027-05-05', seen: null });
     await adam.call.stores.setLaunchDate({ id: same.id, date: DAY, seen: null });
-    await adam.call.stores.remove({ id: deleted.id });
+    const { data: seen } = await adam.call.stores.get({ id: deleted.id });
+    await adam.call.stores.remove({ id: deleted.id, seen });
     change(launched, "storeLaunched = 'Completed'");
     const job = await ended((await olivia.call.bulk.run(request)).jobId);
     expect(summariesOf(job)).toEqual([

@@ -72,7 +72,7 @@ it('offers the cached answer while the back office is silent, unless something w
   await expect.poll(() => storedOf({ status: 'onboarding' })).toEqual({ ...live, origin: 'cache' });
   expect(await storedOf({ status: 'launched' })).toBeNull();
   proxy.interfere(({ body }) => body.includes('statelessServiceBzoTenants'));
-  await call.dms.save({ existing: false, dms: 'Silent Autos', dmsImg: '' });
+  await call.dms.save({ existing: false, dms: 'Silent Autos', dmsImg: '', seen: null });
   expect(await storedOf({ status: 'onboarding' })).toBeNull();
   olivia.closeCache();
   await waiting;
@@ -157,7 +157,7 @@ describe('a response of another server', () => {
     ],
   ])('a write answered by %s reports the response', async (_, interference, code, text) => {
     proxy.interfere(interference);
-    const error = await failure(call.dms.save({ existing: false, dms: 'Autosoft', dmsImg: '' }));
+    const error = await failure(call.dms.save({ existing: false, dms: 'Autosoft', dmsImg: '', seen: null }));
     expect(error).toMatchObject({ code, message: expect.stringMatching(text) as string });
     expect(error.message).not.toContain('connection broke');
   });
@@ -253,11 +253,13 @@ it('keeps typed text out of the log, whichever message quotes it', async () => {
     errors: [{ message: 'Variable "$input" got invalid value "Zanzibar Autos" at "input.dms"' }],
   });
   proxy.interfere(answer(400, { 'content-type': 'application/json' }, quoting));
-  const error = await failure(call.dms.save({ existing: false, dms: 'Zanzibar Autos', dmsImg: '' }));
+  const error = await failure(
+    call.dms.save({ existing: false, dms: 'Zanzibar Autos', dmsImg: '', seen: null }),
+  );
   expect(error.message).toContain('Zanzibar Autos');
   const body = JSON.stringify({ data: { x: null }, errors: [{ message: 'Zanzibar Autos is taken' }] });
   proxy.interfere(answer(200, { 'content-type': 'application/json' }, body));
-  await failure(call.dms.save({ existing: false, dms: 'Zanzibar Autos', dmsImg: '' }));
+  await failure(call.dms.save({ existing: false, dms: 'Zanzibar Autos', dmsImg: '', seen: null }));
   expect(olivia.logged.join('\n')).toContain('bridge.failed');
   expect(olivia.logged.join('\n')).not.toContain('Zanzibar');
 });

@@ -300,7 +300,7 @@ it('rejects a deleted store, a read-only role, and a copy into itself', async ()
     message: 'Your role can look at this but not change it',
   });
   cleo.dispose();
-  await olivia.call.stores.remove({ id: to.id });
+  await olivia.call.stores.remove({ id: to.id, seen: (await olivia.call.stores.get({ id: to.id })).data });
   await expect(olivia.call.storeCopy.start(request)).rejects.toMatchObject({
     message: 'The store is deleted',
   });

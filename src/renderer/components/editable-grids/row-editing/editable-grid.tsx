@@ -27,6 +27,7 @@ import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { pasteTexts } from '@shared/kernel/text/data-import-texts';
 import type { PendingEdits } from './pending-edits';
+import { allowedUnlessSaving } from './row-actions-cell';
 import { RowEditingContext } from './row-editing-context';
 import { type EditableRowsOptions, useEditableRows } from './use-editable-rows';
 
@@ -173,18 +174,14 @@ function PendingEditsToolbar(props: PendingEditsToolbarProps) {
   const styles = useToolbarStyles();
   const pending = allowedWhen(count > 0, gridTexts.rows.nothingPending);
   const closed = allowedWhen(!rowOpen, gridTexts.rows.finishEditing);
+  const notSaving = allowedUnlessSaving(saving);
   const permission = requireAll(writable, pending, closed);
   const button = useSaveCommand({ title: messages.actions.saveChanges, permission });
   return (
     <div className={styles.root}>
       {heading}
-      <RequirePermission permission={requireAll(writable, closed)}>
-        <Button
-          appearance="subtle"
-          icon={<ClipboardPaste20Regular />}
-          disabledFocusable={saving}
-          onClick={onPaste}
-        >
+      <RequirePermission permission={requireAll(writable, closed, notSaving)}>
+        <Button appearance="subtle" icon={<ClipboardPaste20Regular />} onClick={onPaste}>
           {pasteTexts.title}
         </Button>
       </RequirePermission>
@@ -193,10 +190,8 @@ function PendingEditsToolbar(props: PendingEditsToolbarProps) {
         <span role="status" className={styles.count}>
           {count > 0 && gridTexts.rows.pending(count)}
         </span>
-        <RequirePermission permission={pending}>
-          <Button disabledFocusable={saving} onClick={onDiscard}>
-            {messages.actions.discard}
-          </Button>
+        <RequirePermission permission={requireAll(pending, notSaving)}>
+          <Button onClick={onDiscard}>{messages.actions.discard}</Button>
         </RequirePermission>
         <RequirePermission permission={permission}>
           <Button

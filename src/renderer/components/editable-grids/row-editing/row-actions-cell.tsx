@@ -40,6 +40,10 @@ export const allowedWithoutErrors = (errors: Readonly<Partial<Record<string, str
 export const allowedUnlessOtherSaving = (saving: boolean, isOpenRow: boolean): Permission =>
   allowedWhen(!saving || isOpenRow, gridTexts.rows.otherSaving);
 
+/** Decides whether a row or the grid can be changed while the pending changes are being saved. */
+export const allowedUnlessSaving = (saving: boolean): Permission =>
+  allowedWhen(!saving, gridTexts.rows.saving);
+
 /** The buttons of a row: save and cancel while it is open, otherwise edit, and undo if a change is pending. */
 export function RowActionsCell<Row>(cell: DataGridCell<Row>) {
   const { open, labelOf, saving, savable, isPending, changeable, ...editing } = useRowEditing();
@@ -59,9 +63,11 @@ export function RowActionsCell<Row>(cell: DataGridCell<Row>) {
         }}
       />
     );
+  const notSaving = allowedUnlessSaving(saving);
   const free = requireAll(
     writable,
     withoutLinks(changeable),
+    notSaving,
     allowedWhen(open === null, gridTexts.rows.finishEditing),
   );
   return (
@@ -72,23 +78,23 @@ export function RowActionsCell<Row>(cell: DataGridCell<Row>) {
           size="small"
           icon={<Edit20Regular />}
           aria-label={gridTexts.rows.edit(label)}
-          disabledFocusable={saving}
           onClick={() => editing.start(key)}
         />
       </RequirePermission>
       {isPending(key) && (
-        <Tooltip relationship="label" content={gridTexts.rows.undoChange(label)}>
+        <RequirePermission permission={notSaving}>
           <Button
             appearance="subtle"
             size="small"
             icon={<ArrowUndo20Regular />}
-            disabledFocusable={saving}
+            title={gridTexts.rows.undoChange(label)}
+            aria-label={gridTexts.rows.undoChange(label)}
             onClick={() => {
               editing.undo(key);
               focusCell(cell);
             }}
           />
-        </Tooltip>
+        </RequirePermission>
       )}
     </>
   );

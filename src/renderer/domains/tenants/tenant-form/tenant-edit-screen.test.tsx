@@ -7,19 +7,23 @@ import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { NOTHING_UNSAVED, UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
 import { tenantPageTexts } from '@shared/domains/tenants/page-texts';
+import { messages } from '@shared/kernel/text/messages';
 import { TenantEditScreen } from './tenant-edit-screen';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 const TENANT = {
   ...{ id: 2, tenantId: 'bay', tenantName: 'bay', displayName: 'Bay', subDomain: 'bay' },
-  ...{ agreementDate: null, tenantImg: null, cancelled: false, activeStoreCount: 1 },
+  ...{ agreementDate: null, tenantImg: null, cancelled: false, activeStoreCount: 1, count: 3 },
 };
 
-it('discards the draft of a tenant that is deleted', async () => {
+const removed = vi.fn((_input: unknown) => null);
+
+/** Opens the form of the tenant. `ask` presses Delete, and `confirm` answers the question. */
+function openForm() {
   stubAccountMemory(new Map());
   stubProcedure('tenants.get', () => liveAnswer(TENANT));
-  stubProcedure('billing.ofTenant', () => liveAnswer([]));
+  stubProcedure('billing.ofTenant', () => liveAnswer([{ subscriptionStatus: 'Active' }]));
   stubProcedure('presence.announce', () => liveAnswer([]));
   stubProcedure('connections.siteHost', () => '.example.com');
   stubProcedure('tenants.remove', () => null);
@@ -28,7 +32,6 @@ it('discards the draft of a tenant that is deleted', async () => {
     value: { values: { displayName: 'Bay Group' }, base: {} },
   };
   stubProcedure('drafts.get', (input) => (Object(input).key === 'tenant:2' ? draft : null));
-  const removed = vi.fn((_input: unknown) => null);
   stubProcedure('drafts.remove', removed);
   const { user } = renderScreen(
     <ConnectivityContext value={{ state: 'online', since: '2026-01-01T00:00:00Z', reason: null }}>
@@ -42,9 +45,41 @@ it('discards the draft of a tenant that is deleted', async () => {
     'superadmin',
     '/tenants/2/edit',
   );
-  await user.click(await screen.findByRole('button', { name: 'Delete' }));
-  const question = await screen.findByRole('alertdialog', { name: tenantPageTexts.deleteTitle });
+  const ask = async (): Promise<HTMLElement> => {
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    return screen.findByRole('alertdialog', { name: tenantPageTexts.deleteTitle });
+  };
+  const confirm = async (question: HTMLElement) =>
+    user.click(await within(question).findByRole('button', { name: 'Delete' }));
+  return { ask, confirm };
+}
+
+it('discards the draft of a tenant that is deleted', async () => {
+  const { ask, confirm } = openForm();
+  const question = await ask();
   expect(removed).not.toHaveBeenCalled();
-  await user.click(await within(question).findByRole('button', { name: 'Delete' }));
+  await confirm(question);
   await waitFor(() => expect(removed).toHaveBeenCalledWith(expect.objectContaining({ key: 'tenant:2' })));
+});
+
+it('sends what the question was based on, and asks again with the values of today when that has changed', async () => {
+  const sent = vi.fn();
+  const { ask, confirm } = openForm();
+  stubProcedure('tenants.remove', (input) => {
+    sent(input);
+    stubProcedure('tenants.get', () =>
+      liveAnswer({ ...TENANT, tenantName: 'bay two', activeStoreCount: 2, count: 4 }),
+    );
+    const appError = { code: 'BACK_OFFICE', message: 'bay has changed: 2 stores. Nothing was deleted.' };
+    throw Object.assign(new Error(), { error: { code: -32_603, message: '', data: { appError } } });
+  });
+  const question = await ask();
+  expect(question.textContent).toContain('Its store is deleted too. 1 subscription stays active');
+  await confirm(question);
+  expect(await screen.findByText('bay has changed: 2 stores. Nothing was deleted.')).toBeTruthy();
+  expect(sent).toHaveBeenCalledExactlyOnceWith({
+    ...{ tenantId: 'bay', tenantName: 'bay', activeStoreCount: 1, count: 3, subscriptions: 1 },
+  });
+  await screen.findByRole('heading', { name: messages.actions.editOf('bay two') });
+  expect((await ask()).textContent).toContain('Its 2 stores are deleted too.');
 });

@@ -21,6 +21,7 @@ import { useWritePermission } from '@renderer/platform/connectivity/connectivity
 import type { Screen } from '@renderer/platform/manifest/manifest';
 import { watchPage } from '@renderer/platform/navigation/use-url-state';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { activeSubscriptions } from '@shared/domains/billing/rules';
 import type { Tenant } from '@shared/domains/tenants/model';
 import { tenantPageTexts } from '@shared/domains/tenants/page-texts';
 import { type TenantUpdate, tenantUpdateSchema } from '@shared/domains/tenants/tenant-form';
@@ -64,9 +65,7 @@ function DeleteTenantButton({ tenant, onDeleted }: DeleteTenantButtonProps) {
   });
   // The dialog states their number only if all subscriptions could be read.
   const subscriptions =
-    billing.data?.partial === false
-      ? billing.data.data.filter(({ subscriptionStatus }) => subscriptionStatus !== 'Cancelled').length
-      : null;
+    billing.data?.partial === false ? activeSubscriptions(billing.data.data).length : null;
   const confirmRemoval = async (): Promise<void> => {
     const sure = await confirm({
       title: tenantPageTexts.deleteTitle,
@@ -81,7 +80,8 @@ function DeleteTenantButton({ tenant, onDeleted }: DeleteTenantButtonProps) {
       // The answer of a slow back office may find the user on another page.
       if (isOnPage()) void navigate(savedDashboardPath());
     };
-    remove.mutate({ tenantId: tenant.tenantId, tenantName: tenant.tenantName }, { onSuccess });
+    const { tenantId, tenantName, activeStoreCount, count } = tenant;
+    remove.mutate({ tenantId, tenantName, activeStoreCount, count, subscriptions }, { onSuccess });
   };
   return (
     <RequirePermission permission={permission}>

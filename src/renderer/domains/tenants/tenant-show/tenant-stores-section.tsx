@@ -218,7 +218,7 @@ function DeleteStoreButton({ store }: { store: Store }) {
       confirmLabel: messages.actions.delete,
       intent: 'danger',
     });
-    if (sure) remove.mutate({ id: store.id });
+    if (sure) remove.mutate({ id: store.id, seen: store });
   };
   return (
     <RequirePermission permission={permission}>
