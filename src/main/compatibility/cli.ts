@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util';
 import { requestHeaders } from '@main/back-office/transport/request-headers';
 import { Network } from '@main/network/network';
-import { accessTokenClaims } from '@main/session/identity';
+import { tokenClaims } from '@main/session/identity';
 import { networkFailure } from '@main/network/network-failure';
 import { compatibilityText, fits } from '@shared/domains/connections/compatibility';
 import { roleOf } from '@shared/kernel/access/role-claim';
@@ -39,7 +39,7 @@ async function run(): Promise<number> {
   const headers = requestHeaders({ realm }, token ?? null);
   const fetchFn = new Network().fetchWith({ caFile: ca });
   const ask = createQuerySender(endpoint, headers, fetchFn);
-  const claims = token === undefined ? undefined : accessTokenClaims(token);
+  const claims = token === undefined ? undefined : tokenClaims(token);
   const role = claims === undefined ? undefined : roleOf([claims], roleClaim);
   const compared = await compatibilityReport(endpoint, ask, role);
   const report = token === undefined ? compared : await withTriedReads(compared, ask);
