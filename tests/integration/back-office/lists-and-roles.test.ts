@@ -93,7 +93,7 @@ describe.each(BACK_OFFICES)('the $name', ({ start }) => {
 
     it('start with every stage of the pipeline', async () => {
       const answer = await olivia.query(
-        '{ statelessServiceBzoStoreDetails { nodes { bulkPhase1 bulkPhase2 dailyLoad nsQaValidation review storeLaunched } } }',
+        '{ statelessServiceBzoStoreDetails(first: 1000) { nodes { bulkPhase1 bulkPhase2 dailyLoad nsQaValidation review storeLaunched } } }',
       );
       const seen = (field: string) => [...new Set(rowsOf(answer).map((row) => row[field]))].sort();
       expect(seen('bulkPhase1')).toEqual(['Active', 'Completed', 'Failed', 'Inactive']);
