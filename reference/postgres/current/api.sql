@@ -1388,17 +1388,41 @@ begin
   return query select * from office.db_servers(false);
 end $function$;
 
-CREATE OR REPLACE FUNCTION api.get_smoke_test_run_list()
+CREATE OR REPLACE FUNCTION api.get_smoke_test_run_list(in_first integer DEFAULT NULL::integer, in_offset integer DEFAULT NULL::integer, in_store_ids text[] DEFAULT NULL::text[])
  RETURNS SETOF api.smoke_test_run
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
+ SET enable_hashjoin TO 'off'
 AS $function$
+declare
+  skipped integer := coalesce(in_offset, 0);
 begin
   perform office.require_superadmin();
+  if in_first < 0 or in_offset < 0 then
+    raise 'inFirst and inOffset cannot be negative' using errcode = '22023';
+  end if;
+  if in_store_ids is not null then
+    return query
+    select t.tenant_id, t.tenant_name, s.store_id, s.store_name, role.user_role, t.sub_domain, r.status
+      from office.store s
+      join office.tenant t on t.tenant_id = s.tenant_id and t.tenant_name is not null and not t.cancelled
+     cross join (values ('admin'), ('user')) as role(user_role)
+      left join office.smoke_test_run r on r.store_key = s.id and r.user_role = role.user_role
+     where s.store_id = any(in_store_ids) and s.bulk_phase2 = 'Completed' and not s.is_deleted
+     order by t.tenant_name collate office.nocase, s.store_name collate office.nocase, s.id, role.user_role
+     limit in_first offset skipped;
+    return;
+  end if;
   return query
-    select r.tenant_id, r.tenant_name, r.store_id, r.store_name, r.user_role, r.sub_domain, r.test_status
-      from office.runnable_test r order by r.place;
+  select t.tenant_id, t.tenant_name, s.store_id, s.store_name, role.user_role, t.sub_domain, r.status
+    from office.tests_page((in_first + skipped % 2 + 1) / 2, skipped / 2) p
+    join office.store s on s.id = p.store_key
+    join office.tenant t on t.tenant_id = s.tenant_id
+   cross join (values ('admin'), ('user')) as role(user_role)
+    left join office.smoke_test_run r on r.store_key = s.id and r.user_role = role.user_role
+   order by p.place, role.user_role
+   limit in_first offset skipped % 2;
 end $function$;
 
 CREATE OR REPLACE FUNCTION api.get_store_nickname(store_id text, tenant_id text)

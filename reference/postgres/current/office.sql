@@ -4316,6 +4316,23 @@ exception when invalid_text_representation then
   raise exception 'inRecords cannot be read' using errcode = '22023';
 end $function$;
 
+CREATE OR REPLACE FUNCTION office.tests_page(size integer, skipped integer)
+ RETURNS TABLE(store_key integer, place bigint)
+ LANGUAGE sql
+ STABLE ROWS 100
+ SET enable_sort TO 'off'
+AS $function$
+  select id, row_number() over ()
+    from (
+      select s.id
+        from office.store s
+        join office.tenant t on t.tenant_id = s.tenant_id
+       where s.bulk_phase2 = 'Completed' and not s.is_deleted and t.tenant_name is not null and not t.cancelled
+       order by t.tenant_name collate office.nocase, s.store_name collate office.nocase, s.id
+       limit size offset skipped
+    ) as page
+$function$;
+
 CREATE OR REPLACE FUNCTION office.text_error(value text, longest integer, pattern text, wrong text, needs_letter boolean DEFAULT false)
  RETURNS text
  LANGUAGE sql
