@@ -644,8 +644,8 @@ AS $function$
 begin
   if end_date < start_date then
     raise exception '%', shared.text('validation.rangeBackwards') using errcode = '22008';
-  elsif end_date - start_date >= 92 then
-    raise exception 'At most 92 days' using errcode = '22008';
+  elsif end_date - start_date >= shared.number('days.report') then
+    raise exception '%', format(shared.text('validation.rangeTooLong'), shared.number('days.report')) using errcode = '22008';
   end if;
   return (
     with mail as (

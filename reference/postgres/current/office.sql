@@ -4634,7 +4634,8 @@ AS $function$
 begin
   perform office.require_back_office_realm();
   if until <= first then raise exception '%', shared.text('validation.rangeBackwards') using errcode = '22008';
-  elsif first + 92 < until then raise exception 'At most 92 days' using errcode = '22008';
+  elsif until - first > shared.number('days.report') then
+    raise exception '%', format(shared.text('validation.rangeTooLong'), shared.number('days.report')) using errcode = '22008';
   end if;
   return query
     select v.* from office.telemetry_visit v
