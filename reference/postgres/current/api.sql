@@ -91,7 +91,7 @@ CREATE OR REPLACE FUNCTION api.build_or_restart_environment(p_action text, p_env
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
-  perform office.require_superadmin();
+  perform office.require_superadmin_to_change();
   return office.start_build(p_environment, p_service, p_action);
 end $function$;
 
@@ -312,7 +312,7 @@ CREATE OR REPLACE FUNCTION api.delete_server(db_port integer, ip_address text)
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
-  perform office.require_superadmin();
+  perform office.require_superadmin_to_change();
   -- The lock of api.upsert_server: who saves the server meanwhile waits, and learns that it is gone.
   perform pg_advisory_xact_lock(hashtext('office.db_server'), hashtext(format('%s:%s', $2, $1)));
   delete from office.db_server s where s.ip_address = $2 and s.db_port = $1;
@@ -1948,7 +1948,7 @@ CREATE OR REPLACE FUNCTION api.run_build(p_environment text, p_service text)
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
-  perform office.require_superadmin();
+  perform office.require_superadmin_to_change();
   return office.start_build(p_environment, p_service, 'Build');
 end $function$;
 
@@ -1964,7 +1964,7 @@ declare
   missing text;
   answer text;
 begin
-  perform office.require_superadmin();
+  perform office.require_superadmin_to_change();
   select asked into missing from unnest(wanted) as asked
    where not exists (select from office.last_load l where l.store_id = asked) limit 1;
   if missing is not null then perform office.not_found('Store ' || missing); end if;
@@ -1983,7 +1983,7 @@ CREATE OR REPLACE FUNCTION api.run_test_tenants(in_records jsonb)
 AS $function$
 declare answer api.msg_result;
 begin
-  perform office.require_superadmin();
+  perform office.require_superadmin_to_change();
   answer := office.start_smoke_tests(in_records);
   -- Every store of the run tells of it in its own log.
   perform office.record('smoke_test', format('Smoke test as %s started', r.user_role), r.tenant_id, r.store_id,
@@ -2554,7 +2554,7 @@ declare
   known office.db_server;
   name text := format('%s:%s', $6, $2);
 begin
-  perform office.require_superadmin();
+  perform office.require_superadmin_to_change();
   perform office.check_server($6, $1, $3, $2, $4);
   -- One after the other: there may be no row yet to hold.
   perform pg_advisory_xact_lock(hashtext('office.db_server'), hashtext(name));

@@ -3528,6 +3528,14 @@ AS $function$
   select office.require(office.is_superadmin(), shared.text('access.denied'))
 $function$;
 
+CREATE OR REPLACE FUNCTION office.require_superadmin_to_change()
+ RETURNS void
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select office.require(office.is_superadmin(), shared.text('access.readOnlyRole'))
+$function$;
+
 CREATE OR REPLACE FUNCTION office.require_writer()
  RETURNS void
  LANGUAGE sql
