@@ -20,22 +20,47 @@ export const LIMITS = {
   fields: 1000,
   /** Rows of a page, in `first` or `last`. */
   page: 10_000,
+  /** Rows of all pages of a request; a filtered list without a page size counts as the largest page. */
+  rows: 30_000,
 } as const;
 
+/** Lists that may be read whole, since they do not grow with the account. */
+const SMALL_LISTS: ReadonlySet<string> = new Set([
+  'applicationActions',
+  'statelessServiceBillingLprWorkpackageCounts',
+  'statelessServiceBzoDmsMasters',
+  'telemetryReportTypes',
+]);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Ends the sentence "The request asks for …". */
 class LimitExceeded extends Error {}
 
 const isPageSize = (name: string): boolean => name === 'first' || name === 'last';
+const isChoice = (name: string): boolean => name === 'filter' || name === 'condition';
 
-function numberIn(value: ValueNode, variables: Readonly<Record<string, unknown>>): number {
-  if (value.kind === Kind.INT) return Number(value.value);
-  if (value.kind !== Kind.VARIABLE) return 0;
+/** Whether the value of a filter or condition chooses anything; `{}` and null choose everything. */
+function choosesRows(value: ValueNode, variables: Readonly<Record<string, unknown>>): boolean {
+  if (value.kind === Kind.OBJECT) return value.fields.length > 0;
+  if (value.kind !== Kind.VARIABLE) return false;
   const given = variables[value.name.value];
-  return typeof given === 'number' ? given : 0;
+  return isRecord(given) && Object.keys(given).length > 0;
+}
+
+/** The number that an argument has; null for none. */
+function numberIn(value: ValueNode, variables: Readonly<Record<string, unknown>>): number | null {
+  if (value.kind === Kind.INT) return Number(value.value);
+  if (value.kind !== Kind.VARIABLE) return null;
+  const given = variables[value.name.value];
+  return typeof given === 'number' ? given : null;
 }
 
 /** Counts the fields of an operation and stops at the first exceeded limit, so that counting stays cheap. */
 class Counter {
   #fields = 0;
+  #rows = 0;
   readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly #variables: Readonly<Record<string, unknown>>;
 
@@ -75,23 +100,47 @@ class Counter {
     return fields;
   }
 
-  #field(
-    { name, arguments: given = [], selectionSet }: FieldNode,
-    depth: number,
-    spread: ReadonlySet<string>,
-  ): void {
+  #field(field: FieldNode, depth: number, spread: ReadonlySet<string>): void {
+    const { name, selectionSet } = field;
     this.#fields += 1;
     if (this.#fields > LIMITS.fields) throw new LimitExceeded(`more than ${LIMITS.fields} fields`);
-    for (const argument of given)
-      if (isPageSize(argument.name.value) && numberIn(argument.value, this.#variables) > LIMITS.page)
-        throw new LimitExceeded(`pages of more than ${LIMITS.page} rows`);
+    this.#rows += this.#rowsOf(field);
+    if (this.#rows > LIMITS.rows) throw new LimitExceeded(`more than ${LIMITS.rows} rows in all`);
     // Introspection is not limited: it needs no query to the database, and more levels than any data.
     if (selectionSet && !name.value.startsWith('__')) this.#within(selectionSet, depth + 1, spread);
   }
-}
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  /** The most rows that the field may answer with; 0 where it is no list, or only its count is asked for. */
+  #rowsOf({ name, arguments: given = [], selectionSet }: FieldNode): number {
+    const sizes = given
+      .filter((argument) => isPageSize(argument.name.value))
+      .flatMap(({ value }) => numberIn(value, this.#variables) ?? []);
+    if (sizes.some((size) => size > LIMITS.page))
+      throw new LimitExceeded(`pages of more than ${LIMITS.page} rows`);
+    if (!selectionSet || !this.#selectsRows(selectionSet, new Set()) || SMALL_LISTS.has(name.value)) return 0;
+    if (sizes.length > 0) return Math.min(...sizes);
+    const isChosen = given.some(
+      (argument) => isChoice(argument.name.value) && choosesRows(argument.value, this.#variables),
+    );
+    if (!isChosen)
+      throw new LimitExceeded(
+        `all of ${name.value}: give it a page size (first or last, at most ${LIMITS.page}) or a filter`,
+      );
+    return LIMITS.page;
+  }
+
+  /** Whether a selection has the rows of a list, also by a fragment. `seen`: the fragments that were looked at. */
+  #selectsRows(set: SelectionSetNode, seen: Set<string>): boolean {
+    return set.selections.some((selection) => {
+      if (selection.kind === Kind.FIELD) return ['nodes', 'edges'].includes(selection.name.value);
+      if (selection.kind === Kind.INLINE_FRAGMENT) return this.#selectsRows(selection.selectionSet, seen);
+      const fragment = this.#fragments.get(selection.name.value);
+      if (!fragment || seen.has(fragment.name.value)) return false;
+      seen.add(fragment.name.value);
+      return this.#selectsRows(fragment.selectionSet, seen);
+    });
+  }
+}
 
 /**
  * The limit that a request exceeds; null if it exceeds none, and if it is not valid GraphQL, which validation reports

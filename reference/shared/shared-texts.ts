@@ -336,6 +336,7 @@ export const SHARED_TEXTS: Readonly<Record<string, string>> = {
   'validation.mustBeAlphanumeric': validationTexts.mustBeAlphanumeric,
   'validation.nameNeedsLetter': validationTexts.nameNeedsLetter,
   'validation.rangeBackwards': validationTexts.rangeBackwards,
+  'validation.rangeTooLong': validationTexts.rangeTooLong(COUNT_PLACEHOLDER),
   'validation.required': validationTexts.required,
   'validation.requiredField': validationTexts.requiredField,
   'validation.reynoldsDealerId': validationTexts.reynoldsDealerId,

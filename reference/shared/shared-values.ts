@@ -17,6 +17,7 @@ import { HISTORY_PAGE_SIZE } from '@shared/domains/record-history/model';
 import { MAX_NICKNAME_LENGTH } from '@shared/domains/service-people/rules';
 import { MAX_TESTS } from '@shared/domains/test-results/rules';
 import { ASSIGNMENT_DAYS } from '@shared/domains/today/assignments';
+import { MAX_REPORT_DAYS } from '@shared/kernel/dates/date-range';
 import { YEARS_AHEAD } from '@shared/kernel/dates/day-limits';
 import { MAX_CSV_BYTES, MAX_CSV_LINES } from '@shared/kernel/text/csv-table';
 import { MAX_ENTRY_NAME_LENGTH } from '@shared/kernel/text/entry-name';
@@ -35,6 +36,7 @@ export const SHARED_NUMBERS: Readonly<Record<string, number>> = {
   'count.recipients': MAX_RECIPIENTS,
   'count.tests': MAX_TESTS,
   'days.claim': ASSIGNMENT_DAYS,
+  'days.report': MAX_REPORT_DAYS,
   'day.lastOfInvoice': LAST_INVOICE_DAY,
   'length.address': MAX_ADDRESS_LENGTH,
   'length.code': LIMITS.code,

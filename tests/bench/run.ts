@@ -5,6 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { machineFacts } from '../fixtures/machine-facts';
 import { largeBackOffice } from './data/large-back-office';
+import { largeReference } from './data/large-reference';
 import { offlineAnswer } from './data/offline-response';
 import { tenantProgress } from './data/tenant-progress';
 import { storeSheet } from './exports/store-sheet';
@@ -84,6 +85,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   laborGrid,
   largeAccount,
   largeBackOffice,
+  largeReference,
   launchReport,
   loginCalendar,
   mapping,

@@ -91,7 +91,7 @@ CREATE OR REPLACE FUNCTION api.build_or_restart_environment(p_action text, p_env
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
-  perform office.require_superadmin();
+  perform office.require_superadmin_to_change();
   return office.start_build(p_environment, p_service, p_action);
 end $function$;
 
@@ -312,7 +312,7 @@ CREATE OR REPLACE FUNCTION api.delete_server(db_port integer, ip_address text)
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
-  perform office.require_superadmin();
+  perform office.require_superadmin_to_change();
   -- The lock of api.upsert_server: who saves the server meanwhile waits, and learns that it is gone.
   perform pg_advisory_xact_lock(hashtext('office.db_server'), hashtext(format('%s:%s', $2, $1)));
   delete from office.db_server s where s.ip_address = $2 and s.db_port = $1;
@@ -644,8 +644,8 @@ AS $function$
 begin
   if end_date < start_date then
     raise exception '%', shared.text('validation.rangeBackwards') using errcode = '22008';
-  elsif end_date - start_date >= 92 then
-    raise exception 'At most 92 days' using errcode = '22008';
+  elsif end_date - start_date >= shared.number('days.report') then
+    raise exception '%', format(shared.text('validation.rangeTooLong'), shared.number('days.report')) using errcode = '22008';
   end if;
   return (
     with mail as (
@@ -1388,17 +1388,41 @@ begin
   return query select * from office.db_servers(false);
 end $function$;
 
-CREATE OR REPLACE FUNCTION api.get_smoke_test_run_list()
+CREATE OR REPLACE FUNCTION api.get_smoke_test_run_list(in_first integer DEFAULT NULL::integer, in_offset integer DEFAULT NULL::integer, in_store_ids text[] DEFAULT NULL::text[])
  RETURNS SETOF api.smoke_test_run
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
+ SET enable_hashjoin TO 'off'
 AS $function$
+declare
+  skipped integer := coalesce(in_offset, 0);
 begin
   perform office.require_superadmin();
+  if in_first < 0 or in_offset < 0 then
+    raise 'inFirst and inOffset cannot be negative' using errcode = '22023';
+  end if;
+  if in_store_ids is not null then
+    return query
+    select t.tenant_id, t.tenant_name, s.store_id, s.store_name, role.user_role, t.sub_domain, r.status
+      from office.store s
+      join office.tenant t on t.tenant_id = s.tenant_id and t.tenant_name is not null and not t.cancelled
+     cross join (values ('admin'), ('user')) as role(user_role)
+      left join office.smoke_test_run r on r.store_key = s.id and r.user_role = role.user_role
+     where s.store_id = any(in_store_ids) and s.bulk_phase2 = 'Completed' and not s.is_deleted
+     order by t.tenant_name collate office.nocase, s.store_name collate office.nocase, s.id, role.user_role
+     limit in_first offset skipped;
+    return;
+  end if;
   return query
-    select r.tenant_id, r.tenant_name, r.store_id, r.store_name, r.user_role, r.sub_domain, r.test_status
-      from office.runnable_test r order by r.place;
+  select t.tenant_id, t.tenant_name, s.store_id, s.store_name, role.user_role, t.sub_domain, r.status
+    from office.tests_page((in_first + skipped % 2 + 1) / 2, skipped / 2) p
+    join office.store s on s.id = p.store_key
+    join office.tenant t on t.tenant_id = s.tenant_id
+   cross join (values ('admin'), ('user')) as role(user_role)
+    left join office.smoke_test_run r on r.store_key = s.id and r.user_role = role.user_role
+   order by p.place, role.user_role
+   limit in_first offset skipped % 2;
 end $function$;
 
 CREATE OR REPLACE FUNCTION api.get_store_nickname(store_id text, tenant_id text)
@@ -1929,7 +1953,7 @@ CREATE OR REPLACE FUNCTION api.run_build(p_environment text, p_service text)
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
-  perform office.require_superadmin();
+  perform office.require_superadmin_to_change();
   return office.start_build(p_environment, p_service, 'Build');
 end $function$;
 
@@ -1945,7 +1969,7 @@ declare
   missing text;
   answer text;
 begin
-  perform office.require_superadmin();
+  perform office.require_superadmin_to_change();
   select asked into missing from unnest(wanted) as asked
    where not exists (select from office.last_load l where l.store_id = asked) limit 1;
   if missing is not null then perform office.not_found('Store ' || missing); end if;
@@ -1964,7 +1988,7 @@ CREATE OR REPLACE FUNCTION api.run_test_tenants(in_records jsonb)
 AS $function$
 declare answer api.msg_result;
 begin
-  perform office.require_superadmin();
+  perform office.require_superadmin_to_change();
   answer := office.start_smoke_tests(in_records);
   -- Every store of the run tells of it in its own log.
   perform office.record('smoke_test', format('Smoke test as %s started', r.user_role), r.tenant_id, r.store_id,
@@ -2535,7 +2559,7 @@ declare
   known office.db_server;
   name text := format('%s:%s', $6, $2);
 begin
-  perform office.require_superadmin();
+  perform office.require_superadmin_to_change();
   perform office.check_server($6, $1, $3, $2, $4);
   -- One after the other: there may be no row yet to hold.
   perform pg_advisory_xact_lock(hashtext('office.db_server'), hashtext(name));

@@ -3537,6 +3537,14 @@ AS $function$
   select office.require(office.is_superadmin(), shared.text('access.denied'))
 $function$;
 
+CREATE OR REPLACE FUNCTION office.require_superadmin_to_change()
+ RETURNS void
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select office.require(office.is_superadmin(), shared.text('access.readOnlyRole'))
+$function$;
+
 CREATE OR REPLACE FUNCTION office.require_writer()
  RETURNS void
  LANGUAGE sql
@@ -4325,6 +4333,23 @@ exception when invalid_text_representation then
   raise exception 'inRecords cannot be read' using errcode = '22023';
 end $function$;
 
+CREATE OR REPLACE FUNCTION office.tests_page(size integer, skipped integer)
+ RETURNS TABLE(store_key integer, place bigint)
+ LANGUAGE sql
+ STABLE ROWS 100
+ SET enable_sort TO 'off'
+AS $function$
+  select id, row_number() over ()
+    from (
+      select s.id
+        from office.store s
+        join office.tenant t on t.tenant_id = s.tenant_id
+       where s.bulk_phase2 = 'Completed' and not s.is_deleted and t.tenant_name is not null and not t.cancelled
+       order by t.tenant_name collate office.nocase, s.store_name collate office.nocase, s.id
+       limit size offset skipped
+    ) as page
+$function$;
+
 CREATE OR REPLACE FUNCTION office.text_error(value text, longest integer, pattern text, wrong text, needs_letter boolean DEFAULT false)
  RETURNS text
  LANGUAGE sql
@@ -4626,7 +4651,8 @@ AS $function$
 begin
   perform office.require_back_office_realm();
   if until <= first then raise exception '%', shared.text('validation.rangeBackwards') using errcode = '22008';
-  elsif first + 92 < until then raise exception 'At most 92 days' using errcode = '22008';
+  elsif until - first > shared.number('days.report') then
+    raise exception '%', format(shared.text('validation.rangeTooLong'), shared.number('days.report')) using errcode = '22008';
   end if;
   return query
     select v.* from office.telemetry_visit v

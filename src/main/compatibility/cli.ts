@@ -4,15 +4,11 @@
 import { parseArgs } from 'node:util';
 import { requestHeaders } from '@main/back-office/transport/request-headers';
 import { Network } from '@main/network/network';
-import { accessTokenClaims } from '@main/session/identity';
+import { tokenClaims } from '@main/session/identity';
 import { networkFailure } from '@main/network/network-failure';
-import {
-  compatibilityText,
-  incompatibleOperations,
-  refusedOperations,
-} from '@shared/domains/connections/compatibility';
+import { compatibilityText, fits } from '@shared/domains/connections/compatibility';
 import { roleOf } from '@shared/kernel/access/role-claim';
-import { compatibilityReport, withRefusals } from './compatibility-report';
+import { compatibilityReport, withTriedReads } from './compatibility-report';
 import HELP from './help.txt?raw';
 import { createQuerySender } from './query-sender';
 
@@ -43,12 +39,12 @@ async function run(): Promise<number> {
   const headers = requestHeaders({ realm }, token ?? null);
   const fetchFn = new Network().fetchWith({ caFile: ca });
   const ask = createQuerySender(endpoint, headers, fetchFn);
-  const claims = token === undefined ? undefined : accessTokenClaims(token);
+  const claims = token === undefined ? undefined : tokenClaims(token);
   const role = claims === undefined ? undefined : roleOf([claims], roleClaim);
   const compared = await compatibilityReport(endpoint, ask, role);
-  const report = token === undefined ? compared : await withRefusals(compared, ask);
+  const report = token === undefined ? compared : await withTriedReads(compared, ask);
   process.stdout.write(compatibilityText(report));
-  return incompatibleOperations(report).length + refusedOperations(report).length > 0 ? HAS_MISMATCHES : FITS;
+  return fits(report) ? FITS : HAS_MISMATCHES;
 }
 
 const reasonOf = (error: unknown): string =>

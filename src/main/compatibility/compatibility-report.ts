@@ -1,5 +1,5 @@
 // The compatibility report of a back office: validates every operation of the console by its schema, or by requests
-// that it rejects where introspection is refused, and adds the reads that it refuses to the caller.
+// that it rejects where introspection is refused, and adds the reads that it refuses to the caller, or that fail.
 
 import {
   buildClientSchema,
@@ -27,7 +27,7 @@ import { AppError } from '@shared/kernel/app-error';
 import { typeMismatches } from './compare-types';
 import { isMarkedOptional, type Operation, operations } from './operations';
 import type { SendQuery } from './query-sender';
-import { refusalIn, refusedReads } from './try-reads';
+import { refusalIn, triedReads } from './try-reads';
 
 /**
  * Validates every operation of the console against a back office; carries out none.
@@ -136,23 +136,25 @@ function isOptional(operation: Operation): boolean {
   return callsOptionalOnly || namesOptionalField(operation);
 }
 
-/** The report including what the back office refuses to the caller whose token `ask` has. @throws what `ask` throws */
-export async function withRefusals(
+/**
+ * The report including the reads that the back office refuses to the caller whose token `ask` has, and those that fail.
+ * @throws AppError SESSION_ENDED if it refuses the token
+ */
+export async function withTriedReads(
   report: CompatibilityReport,
   ask: SendQuery,
 ): Promise<CompatibilityReport> {
   const fitting = new Set(
     report.lines.filter(({ mismatches }) => mismatches.length === 0).map((line) => line.operation),
   );
-  const refused = await refusedReads(
+  const problems = await triedReads(
     operations().filter(({ name }) => fitting.has(name)),
     ask,
   );
-  const lines = report.lines.map((line) => {
-    const refusal = refused.get(line.operation);
-    return refusal === undefined ? line : { ...line, refusal };
-  });
-  return { ...report, lines };
+  return {
+    ...report,
+    lines: report.lines.map((line) => ({ ...line, ...problems.get(line.operation) })),
+  };
 }
 
 /** The report by introspection; null if the back office refuses it. @throws what `ask` throws */

@@ -1,4 +1,4 @@
-// Tries the console's reads against a back office, for the refusals in the compatibility report.
+// Tries the console's reads against a back office, for the refusals and failures in the compatibility report.
 
 import {
   type ArgumentNode,
@@ -16,30 +16,40 @@ import {
   visit,
 } from 'graphql';
 import { contractSchema } from '@main/back-office/response/contract-schema';
-import { graphqlAppError, parseGraphqlErrors } from '@main/back-office/response/graphql-errors';
+import {
+  graphqlAppError,
+  type GraphqlError,
+  parseGraphqlErrors,
+} from '@main/back-office/response/graphql-errors';
+import { networkFailure } from '@main/network/network-failure';
+import { compatibilityTexts } from '@shared/domains/connections/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { isRecord } from '@shared/kernel/guard';
 import type { SendQuery } from './query-sender';
 import type { Operation } from './operations';
 
+/** What came of a read that gave no rows: it is refused to the caller, or it failed and nothing is known about it. */
+export type ReadProblem = { refusal: string } | { failure: string };
+
 /**
- * Sends each read as the caller, for a page of one row and with values that match nothing, and returns the refusals by
- * the name of the operation, because a schema shows every caller what only some may read.
+ * Sends each read as the caller, for a page of one row and with values that match nothing, and returns what was refused
+ * or failed by the name of the operation, because a schema shows every caller what only some may read, and what is
+ * broken, too.
  */
-export async function refusedReads(
+export async function triedReads(
   all: readonly Operation[],
   ask: SendQuery,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, ReadProblem>> {
   const waiting = readsAmong(all);
-  const refused = new Map<string, string>();
+  const problems = new Map<string, ReadProblem>();
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const reason = await refusalOf(next, ask);
-      if (reason !== null) refused.set(next.name, reason);
+      const problem = await problemOf(next, ask);
+      if (problem !== null) problems.set(next.name, problem);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return refused;
+  return problems;
 }
 
 /** The number of concurrent calls, because some back offices limit them per caller. */
@@ -130,14 +140,46 @@ export function refusalIn(answer: unknown): string | null {
   return code === 'FORBIDDEN' ? message : null;
 }
 
-/** A failure other than a refused token says nothing of the caller's rights. */
-const ignoreFailure = (error: unknown): null => {
-  if (error instanceof AppError && error.code === 'SESSION_ENDED') throw error;
-  return null;
-};
+/**
+ * The classes of PostgreSQL's codes by which a function answers a value that matches nothing: it looked at the value
+ * and found no such record. `P0` are the functions' own sentences.
+ */
+const OF_THE_VALUE = /^(22(?!012)|23|40|P0)/;
 
-const refusalOf = async (operation: Operation, ask: SendQuery): Promise<string | null> =>
-  refusalIn(await ask(withSmallPages(operation), variablesFor(operation)).catch(ignoreFailure));
+/** The codes by which a GraphQL server says that it failed itself. */
+const SERVER_FAILED = /^INTERNAL/i;
+
+/** PostGraphile's text for an error of its own, which it gives no code. */
+const MASKED = /^(An error occurred|Unexpected error|Internal server error)/i;
+
+/** Whether the error says that the read does not work, and not that nothing matches the value. */
+const isFailure = ({ message, details: { code, errcode } }: GraphqlError): boolean =>
+  errcode === undefined
+    ? SERVER_FAILED.test(code ?? '') || MASKED.test(message)
+    : !OF_THE_VALUE.test(errcode);
+
+function problemIn(answer: unknown): ReadProblem | null {
+  if (!isRecord(answer) || !('data' in answer || 'errors' in answer))
+    return { failure: compatibilityTexts.noGraphql };
+  const refusal = refusalIn(answer);
+  if (refusal !== null) return { refusal };
+  const failed = parseGraphqlErrors(answer['errors']).find(isFailure);
+  return failed ? { failure: failed.message } : null;
+}
+
+/** A refused token refuses everything; any other failure is one of this read. */
+function failureOf(error: unknown): ReadProblem {
+  if (error instanceof AppError && error.code === 'SESSION_ENDED') throw error;
+  if (error instanceof AppError) return { failure: error.message };
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return { failure: compatibilityTexts.timedOut };
+  return {
+    failure: networkFailure(error)?.reason ?? (error instanceof Error ? error.message : String(error)),
+  };
+}
+
+const problemOf = (operation: Operation, ask: SendQuery): Promise<ReadProblem | null> =>
+  ask(withSmallPages(operation), variablesFor(operation)).then(problemIn, failureOf);
 
 /** The reads to try: of several documents that call the same function, only the first. */
 function readsAmong(all: readonly Operation[]): Operation[] {

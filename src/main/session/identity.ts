@@ -6,7 +6,7 @@ import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import type { Connection } from '@shared/domains/connections/model';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
-import { roleOf } from '@shared/kernel/access/role-claim';
+import { namesRoles, roleOf } from '@shared/kernel/access/role-claim';
 import type { User } from '@shared/kernel/platform/session';
 
 const text = z.string().catch('');
@@ -17,10 +17,10 @@ const claimsSchema = z.object({
   email: text,
 });
 
-/** The claims of an access token when it is a JWT; an opaque one has none. */
-export function accessTokenClaims(accessToken: string): unknown {
+/** The claims of a token when it is a JWT; an opaque one has none. */
+export function tokenClaims(token: string): unknown {
   try {
-    return decodeJwt(accessToken);
+    return decodeJwt(token);
   } catch {
     return undefined;
   }
@@ -39,9 +39,30 @@ export function userOf(idTokenClaims: unknown, accessToken: string, connection: 
     name: claims.name || userName,
     userName,
     email: claims.email,
-    role: roleOf([idTokenClaims, accessTokenClaims(accessToken)], connection.roleClaim),
+    role: roleOf([idTokenClaims, tokenClaims(accessToken)], connection.roleClaim),
     realm: connection.realm,
   };
+}
+
+/**
+ * The role after a refresh without an ID token, by which providers such as Glewlwyd answer. A role that the access token
+ * had named, and names no longer, was taken away; what only the ID token had named is left, because nothing newer says
+ * otherwise.
+ * @param before of a restored session the access token is empty
+ */
+export function refreshedRole(
+  before: { user: User; tokens: { accessToken: string; idToken: string | null } },
+  accessToken: string,
+  { roleClaim }: Connection,
+): User['role'] {
+  const claims = tokenClaims(accessToken);
+  const role = roleOf([claims], roleClaim);
+  if (role !== '') return role;
+  const { tokens, user } = before;
+  const wasNamed =
+    roleOf([tokenClaims(tokens.accessToken)], roleClaim) !== '' ||
+    (tokens.idToken !== null && roleOf([tokenClaims(tokens.idToken)], roleClaim) === '');
+  return wasNamed || namesRoles(claims, roleClaim) ? '' : user.role;
 }
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);

@@ -7,7 +7,7 @@ import type { Connection } from '@shared/domains/connections/model';
 import { sessionEndTexts, signInErrorTexts } from '@shared/domains/session/texts';
 import { AppError } from '@shared/kernel/app-error';
 import type { RefreshFailure, User } from '@shared/kernel/platform/session';
-import { userOf } from './identity';
+import { refreshedRole, userOf } from './identity';
 import { forTokenRefresh } from './provider';
 import { oauthReason, signInError } from './sign-in/sign-in-error';
 import { type TokenRefresher, tokensOf, type Tokens } from './token-refresher';
@@ -99,7 +99,9 @@ export async function refreshTokens(
   try {
     const answer = await oidc.refreshTokenGrant(forTokenRefresh(configuration), before.tokens.refreshToken);
     const claims = answer.claims();
-    const user = claims ? userOf(claims, answer.access_token, connection) : before.user;
+    const user = claims
+      ? userOf(claims, answer.access_token, connection)
+      : { ...before.user, role: refreshedRole(before, answer.access_token, connection) };
     // OpenID Connect Core, 12.2: the ID token of a refresh names the same subject.
     if (user.subject !== before.user.subject) throw notRefreshable();
     return { tokens: tokensOf(answer, now(), before.tokens), user };

@@ -1,36 +1,54 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
 import { messages } from '@shared/kernel/text/messages';
 import { startSandboxProcess } from '../../fixtures/console-process';
 import type { Figure, Measurement, Outcome } from '../measurement';
 import { type SignedInPreview, withPreview } from '../signed-in-preview';
 
-/** Measures every screen of the menu in an account of 12,000 tenants, against absolute aims: there is no baseline. */
+/**
+ * Measures every screen of the menu in a large account, against absolute aims, and against the same screens in an
+ * account of 2,000 stores.
+ */
 export const largeAccount: Measurement = {
   name: 'large',
   run: async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'console-bench-large-'));
-    const data = join(folder, 'sandbox');
-    const args = ['--tenants', TENANTS];
-    try {
-      const started = performance.now();
-      const sandbox = await startSandboxProcess(data, ['--port', '0', ...args]);
-      const seeding = performance.now() - started;
-      await sandbox.stop();
-      return [
-        figure(`first start of a sandbox of ${TENANTS} tenants`, 'ms', AIMS.seedingMs, seeding),
-        ...(await withPreview(args, measure, { data })),
-      ];
-    } finally {
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-    }
+    const few = await inAccount(FEW_TENANTS, visitScreens);
+    const { seeding, result } = await inAccount(TENANTS, measure);
+    return [
+      figure(`first start of a sandbox of ${TENANTS} tenants`, 'ms', AIMS.seedingMs, seeding),
+      ...result.outcomes,
+      ...result.visits.flatMap((visit) => ratio(visit, few.result)),
+    ];
   },
 };
 
-/** These sample tenants have some 37,000 stores. */
-const TENANTS = '12000';
+const { values } = parseArgs({ options: { tenants: { type: 'string', default: '12000' } }, strict: false });
+/** 12,000 sample tenants have some 37,000 stores, 60,000 have 187,000. */
+const TENANTS = String(values.tenants);
+/** These sample tenants have some 2,000 stores. */
+const FEW_TENANTS = '650';
+
+/** Runs `work` with a console on a sandbox of so many tenants; `seeding` is the milliseconds of its first start. */
+async function inAccount<T>(
+  tenants: string,
+  work: (preview: SignedInPreview) => Promise<T>,
+): Promise<{ seeding: number; result: T }> {
+  const folder = mkdtempSync(join(tmpdir(), 'console-bench-large-'));
+  const data = join(folder, 'sandbox');
+  const args = ['--tenants', tenants];
+  try {
+    const started = performance.now();
+    const sandbox = await startSandboxProcess(data, ['--port', '0', ...args]);
+    const seeding = performance.now() - started;
+    await sandbox.stop();
+    return { seeding, result: await withPreview(args, work, { data }) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
 
 const AIMS = {
   seedingMs: 60_000,
@@ -42,6 +60,8 @@ const AIMS = {
   pageMB: 250,
   mainMB: 250,
   sandboxMB: 400,
+  /** Of a screen to the same screen in an account of 2,000 stores. */
+  ratio: 1.5,
 } as const;
 
 declare global {
@@ -182,13 +202,30 @@ async function firstReadOffline({ page, stopSandbox }: SignedInPreview): Promise
   return (await clickToReadable(page, 'All Stores')) ?? Number.NaN;
 }
 
-async function measure(preview: SignedInPreview): Promise<Outcome[]> {
-  const { page, pids } = preview;
+async function visitScreens({ page }: SignedInPreview): Promise<Visit[]> {
   const frames = await recordFrames(page);
   await untilQuiet(page, frames, Date.now());
   const names = (await links(page).allInnerTexts()).map((name) => name.trim()).filter(Boolean);
   const visits: Visit[] = [];
   for (const name of names) visits.push(await visit(page, name, frames));
+  return visits;
+}
+
+/** A screen of the large account against the same one of the small account; none if it first asks for a choice. */
+function ratio({ name, readable }: Visit, few: readonly Visit[]): Figure[] {
+  const baseline = few.find((one) => one.name === name)?.readable ?? null;
+  if (readable === null || baseline === null) return [];
+  return [
+    {
+      ...{ what: `${name} of ${TENANTS} tenants, click to readable`, against: `that of ${FEW_TENANTS}` },
+      ...{ unit: 'ms', baseline, measured: readable, aim: AIMS.ratio },
+    },
+  ];
+}
+
+async function measure(preview: SignedInPreview): Promise<{ visits: Visit[]; outcomes: Outcome[] }> {
+  const { page, pids } = preview;
+  const visits = await visitScreens(preview);
   const shown = visits.filter(({ readable }) => readable !== null);
   const highest = (of: (one: Visit) => number, among = visits): number => Math.max(...among.map(of));
   const devtools = await page.context().newCDPSession(page);
@@ -198,7 +235,7 @@ async function measure(preview: SignedInPreview): Promise<Outcome[]> {
   const [readable, whole] = [(one: Visit) => one.readable ?? 0, (one: Visit) => one.whole];
   const [task, answer] = [(one: Visit) => one.task, (one: Visit) => one.answer];
   const of = `of ${TENANTS} tenants`;
-  return [
+  const outcomes = [
     figure(
       `slowest screen ${of}, click to readable`,
       'ms',
@@ -220,4 +257,5 @@ async function measure(preview: SignedInPreview): Promise<Outcome[]> {
     figure(`memory of the sandbox ${of}`, 'MB', AIMS.sandboxMB, memory.sandbox),
     figure(`first read ${of} without a back office`, 'ms', AIMS.offlineMs, await firstReadOffline(preview)),
   ];
+  return { visits, outcomes };
 }

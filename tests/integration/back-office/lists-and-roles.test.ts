@@ -38,7 +38,7 @@ describe.each(BACK_OFFICES)('the $name', ({ start }) => {
 
   describe('lists', () => {
     it('come in pages that neither repeat nor skip a row', async () => {
-      const whole = rowsOf(await olivia.query(tenants('(orderBy: [AGREEMENT_DATE_DESC])')));
+      const whole = rowsOf(await olivia.query(tenants('(first: 1000, orderBy: [AGREEMENT_DATE_DESC])')));
       const pages: Record<string, unknown>[] = [];
       for (let offset = 0; offset < whole.length; offset += 13) {
         pages.push(
@@ -82,7 +82,7 @@ describe.each(BACK_OFFICES)('the $name', ({ start }) => {
     it('return a store once per data feed, and once if only the Active feed is requested', async () => {
       const list = (args: string) =>
         `{ statelessServiceBzoStoreDetails${args} { totalCount nodes { id storeDmsStatus dms } } }`;
-      const every = rowsOf(await olivia.query(list('')));
+      const every = rowsOf(await olivia.query(list('(first: 1000)')));
       const active = rowsOf(await olivia.query(list('(filter: { storeDmsStatus: { equalTo: "Active" } })')));
       const ids = active.map((row) => row['id']);
       expect(new Set(ids).size).toBe(ids.length);
@@ -93,7 +93,7 @@ describe.each(BACK_OFFICES)('the $name', ({ start }) => {
 
     it('start with every stage of the pipeline', async () => {
       const answer = await olivia.query(
-        '{ statelessServiceBzoStoreDetails { nodes { bulkPhase1 bulkPhase2 dailyLoad nsQaValidation review storeLaunched } } }',
+        '{ statelessServiceBzoStoreDetails(first: 1000) { nodes { bulkPhase1 bulkPhase2 dailyLoad nsQaValidation review storeLaunched } } }',
       );
       const seen = (field: string) => [...new Set(rowsOf(answer).map((row) => row[field]))].sort();
       expect(seen('bulkPhase1')).toEqual(['Active', 'Completed', 'Failed', 'Inactive']);

@@ -8,7 +8,7 @@ let token: string;
 let olivia: Calls;
 
 const LOGO = 'iVBORw0KGgo=';
-const TENANTS = '{ statelessServiceBzoTenants { nodes { tenantImg } } }';
+const TENANTS = '{ statelessServiceBzoTenants(first: 1000) { nodes { tenantImg } } }';
 const DMS = '{ statelessServiceBzoDmsMasters { nodes { dms dmsImg } } }';
 
 const open = (address: unknown): Promise<Response> =>

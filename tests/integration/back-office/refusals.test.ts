@@ -41,6 +41,12 @@ describe.each(BACK_OFFICES)('the $name explains', ({ start }) => {
     expect(await said('getServers', {}, cleo)).toBe('You do not have access to this page');
   });
 
+  it("what is invalid in a DMS's name", async () => {
+    const named = (pDms: string) => said('dmsMasterMutate', { pAction: 'insert', pDms, pDmsImg: PNG });
+    expect(await named(' ')).toBe('Required Field');
+    expect(await named('Tek_ion')).toBe('Invalid input.');
+  });
+
   it('what is invalid in a tenant', async () => {
     await newTenant(olivia, 'Refusal Motors');
     const master = { pAction: 'insert', tenantid: 'newname', tenantname: 'New Name', subDomain: 'newname' };

@@ -3,10 +3,14 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { BACK_OFFICES } from '@fixtures/back-office/back-offices';
 import { signIn } from '@fixtures/back-office/client';
-import { compatibilityReport, withRefusals } from '@main/compatibility/compatibility-report';
+import { compatibilityReport, withTriedReads } from '@main/compatibility/compatibility-report';
 import { createQuerySender } from '@main/compatibility/query-sender';
 import { contractSdl } from '@shared/contract-sdl';
-import { incompatibleOperations, refusedOperations } from '@shared/domains/connections/compatibility';
+import {
+  incompatibleOperations,
+  refusedOperations,
+  untriedOperations,
+} from '@shared/domains/connections/compatibility';
 
 const fieldsSchema = z.object({ fields: z.array(z.object({ name: z.string() })) });
 const rootsSchema = z.object({
@@ -38,10 +42,11 @@ it.each(BACK_OFFICES)(
       realm: 'bzo',
     };
     const ask = createQuerySender(endpoint, headers, fetch);
-    const report = await withRefusals(await compatibilityReport(endpoint, ask), ask);
+    const report = await withTriedReads(await compatibilityReport(endpoint, ask), ask);
     expect(report.introspected).toBe(true);
     expect(incompatibleOperations(report)).toEqual([]);
     expect(refusedOperations(report)).toEqual([]);
+    expect(untriedOperations(report)).toEqual([]);
     const served = await servedFields(endpoint, headers);
     expect(CONTRACT_FIELDS.filter((name) => !served.has(name))).toEqual([]);
     await backOffice.dispose();

@@ -63,7 +63,7 @@ async function launchedSubject(): Promise<Subject> {
   );
   const tenants = rowsOf(
     await olivia.calls.query(
-      '{ statelessServiceBzoTenants { nodes { id tenantId tenantName realmName subDomain cancelled isTestTenant } } }',
+      '{ statelessServiceBzoTenants(first: 1000) { nodes { id tenantId tenantName realmName subDomain cancelled isTestTenant } } }',
     ),
   );
   for (const store of stores) {

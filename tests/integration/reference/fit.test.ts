@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
-import { compatibilityReport, withRefusals } from '@main/compatibility/compatibility-report';
+import { compatibilityReport, withTriedReads } from '@main/compatibility/compatibility-report';
 import { createQuerySender } from '@main/compatibility/query-sender';
 import {
   compatibilityText,
@@ -41,7 +41,7 @@ describe.runIf(await hasPostgres())(
       const endpoint = `${server.url}/graphql`;
       const ask = createQuerySender(endpoint, { 'content-type': 'application/json' }, fetch);
       const refusedNow = async (): Promise<string[]> => {
-        const report = await withRefusals(await compatibilityReport(endpoint, ask), ask);
+        const report = await withTriedReads(await compatibilityReport(endpoint, ask), ask);
         expect(incompatibleOperations(report)).toEqual([]);
         expect(compatibilityText(report).match(/Refused for this account/g) ?? []).toHaveLength(
           refusedOperations(report).length,

@@ -18,8 +18,9 @@ const nested = (levels: number): string => `{ ${'a { '.repeat(levels - 1)} a ${'
 
 describe('the limits of a request', () => {
   it('leave room for every operation of the console, and for reading the schema', () => {
+    const variables = { first: STORE_PAGE_SIZE, filter: { tenantId: { equalTo: 'a' } } };
     for (const { name, document } of operations())
-      expect([name, exceededLimit(print(document), { first: STORE_PAGE_SIZE })]).toEqual([name, null]);
+      expect([name, exceededLimit(print(document), variables)]).toEqual([name, null]);
     expect(exceededLimit(getIntrospectionQuery(), {})).toBeNull();
   });
 
@@ -30,6 +31,42 @@ describe('the limits of a request', () => {
   ])('limit the number of %s', (what, most, more) => {
     expect(exceededLimit(most, {})).toBeNull();
     expect(exceededLimit(more, {})).toContain(what);
+  });
+
+  it('refuse a list that is neither paged nor filtered, and say what it lacks', () => {
+    const list = (args: string, rows = 'nodes { id }'): string =>
+      `query ($f: F, $n: Int) { ${STORES}${args} { ${rows} } }`;
+    const refusal = `The request asks for all of ${STORES}: give it a page size (first or last, at most ${LIMITS.page}) or a filter`;
+    for (const args of [
+      '',
+      '(filter: {})',
+      '(condition: null)',
+      '(filter: $f)',
+      '(first: $n)',
+      '(orderBy: [ID_ASC])',
+    ])
+      expect([args, exceededLimit(list(args), { f: {} })]).toEqual([args, refusal]);
+    for (const rows of ['edges { node { id } }', '... on C { nodes { id } }', '...c'])
+      expect(exceededLimit(`${list('', rows)} fragment c on C { nodes { id } }`, {})).toBe(refusal);
+    for (const args of [
+      '(first: 0)',
+      '(last: 1)',
+      '(filter: { id: { equalTo: 1 } })',
+      '(condition: { id: 1 })',
+    ])
+      expect(exceededLimit(list(args), {})).toBeNull();
+    expect(exceededLimit(list('(filter: $f)'), { f: { id: { equalTo: 1 } } })).toBeNull();
+    expect(exceededLimit(list('', 'totalCount'), {})).toBeNull();
+    expect(exceededLimit('{ telemetryReportTypes { edges { node { reportName } } } }', {})).toBeNull();
+  });
+
+  it('limit the rows of all lists of a request', () => {
+    const aliases = (number: number, args: string): string =>
+      `{ ${Array.from({ length: number }, (_, index) => `a${index}: ${STORES}(${args}) { nodes { id } }`).join(' ')} }`;
+    for (const args of [`first: ${LIMITS.page}`, 'filter: { isDeleted: { equalTo: false } }']) {
+      expect(exceededLimit(aliases(3, args), {})).toBeNull();
+      expect(exceededLimit(aliases(4, args), {})).toContain(`more than ${LIMITS.rows} rows in all`);
+    }
   });
 
   it('count the content of variables and fragments', () => {
@@ -85,6 +122,11 @@ describe.runIf(await hasPostgres())('the server of the reference', () => {
           expect.objectContaining({ message: `The request asks for pages of more than ${LIMITS.page} rows` }),
         ],
       },
+    });
+    const whole = `{ statelessServiceBzoStoreDetails { nodes { id } } }`;
+    expect(await ask(whole)).toMatchObject({
+      status: 400,
+      body: { errors: [{ message: expect.stringContaining('or a filter') as string }] },
     });
     expect(await ask(page(10))).toEqual({ status: 200, body: { data: { [STORES]: { nodes: [] } } } });
   });

@@ -31,11 +31,11 @@ export const connectionsRouter = router({
     .mutation(({ ctx, input }) => ctx.connections.test(input)),
   /** Every operation of the console, validated against the back office in use, and each read tried as this user. */
   compatibility: protectedProcedure.output(compatibilityReportSchema).query(async ({ ctx }) => {
-    const { compatibilityReport, withRefusals } = await import('@main/compatibility/compatibility-report');
+    const { compatibilityReport, withTriedReads } = await import('@main/compatibility/compatibility-report');
     const { endpoint } = ctx.connection;
     const headers = requestHeaders(ctx.connection, await ctx.session.accessToken());
     const ask = createQuerySender(endpoint, headers, ctx.network.fetchWith(ctx.connection));
-    return withRefusals(await compatibilityReport(endpoint, ask, ctx.user.role), ask);
+    return withTriedReads(await compatibilityReport(endpoint, ask, ctx.user.role), ask);
   }),
   /** The domain suffix of tenant sites of the connection in use. */
   siteHost: publicProcedure

@@ -6,9 +6,13 @@ import { fetchAllPages } from '@main/back-office/fetch-lists';
 import {
   GetQaTestContentDocument,
   GetSmokeTestRunListDocument,
+  GetSmokeTestRunListWholeDocument,
+  GetSmokeTestsOfStoresDocument,
   RunTestTenantsDocument,
+  type SmokeTestFieldsFragment,
   StoreKeysByNameDocument,
 } from '@main/back-office/generated/graphql';
+import { fetchPlacedPages, pageOrWhole } from '@main/back-office/overlapping-pages';
 import { allResults, firstResult } from '@main/back-office/response/results';
 import type { Fetched, BackOfficeContext, SignedInContext } from '@main/bridge/procedures';
 import type { Follower } from '@main/jobs/job-work';
@@ -25,6 +29,8 @@ import {
   partsOf,
   runOutcome,
   runTitle,
+  storeIdsOfTests,
+  testKey,
   testStatuses,
   dayOfStored,
   storedDay,
@@ -36,7 +42,8 @@ export const smokeRunFollower =
   (deps: PollDeps): Follower =>
   ({ parts }) =>
     pollPartsUntilDone('smoke-test', deps, parts, {
-      poll: async (now) => testStatuses(now, await runnableTests(deps)),
+      poll: async (now) =>
+        testStatuses(now, await testsOfStores(deps, storeIdsOfTests(now.map(({ subject }) => subject)))),
       outcome: runOutcome,
     });
 
@@ -114,14 +121,40 @@ export async function resultsOfDay(
   };
 }
 
-export async function runnableTests({ backOffice }: BackOfficeContext): Promise<Fetched<SmokeTest[]>> {
-  const answer = await backOffice.read(GetSmokeTestRunListDocument, {});
-  return {
-    data: allResults(answer, 'getSmokeTestRunList').map((test) => ({
-      ...test,
-      subDomain: test.subDomain ?? null,
-      testStatus: test.testStatus ?? null,
-    })),
-    partial: answer.partial,
-  };
+const toTest = (test: SmokeTestFieldsFragment): SmokeTest => ({
+  ...test,
+  subDomain: test.subDomain ?? null,
+  testStatus: test.testStatus ?? null,
+});
+
+/** Tests of a request: its answer has a megabyte. */
+const TESTS_PAGE = 5000;
+
+async function wholeList({ backOffice }: BackOfficeContext) {
+  const answer = await backOffice.read(GetSmokeTestRunListWholeDocument, {});
+  return { ...answer, rows: allResults(answer, 'getSmokeTestRunList').map(toTest) };
+}
+
+/** The smoke tests that can be run, read page after page. */
+export const runnableTests = (ctx: BackOfficeContext): Promise<Fetched<SmokeTest[]>> =>
+  fetchPlacedPages({
+    size: TESTS_PAGE,
+    keyOf: testKey,
+    readPage: async (range) => {
+      const answer = await ctx.backOffice.read(GetSmokeTestRunListDocument, { ...range });
+      return { ...answer, rows: allResults(answer, 'getSmokeTestRunList').map(toTest) };
+    },
+    readWhole: () => wholeList(ctx),
+  });
+
+/** The tests of some stores; all tests where the back office cannot be asked for less. */
+async function testsOfStores(ctx: BackOfficeContext, storeIds: string[]): Promise<Fetched<SmokeTest[]>> {
+  const { rows, partial } = await pageOrWhole(
+    async () => {
+      const answer = await ctx.backOffice.read(GetSmokeTestsOfStoresDocument, { storeIds });
+      return { ...answer, rows: allResults(answer, 'getSmokeTestRunList').map(toTest) };
+    },
+    () => wholeList(ctx),
+  );
+  return { data: rows, partial };
 }

@@ -24,12 +24,14 @@ import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useSession } from '@renderer/platform/session/session-context';
 import {
+  type CompatibilityLine,
   type CompatibilityReport,
   compatibilitySummary,
   compatibilityText,
   incompatibleOperations,
   missingOptionalText,
   refusedOperations,
+  untriedOperations,
 } from '@shared/domains/connections/compatibility';
 import { connectionsTexts as texts } from '@shared/domains/connections/texts';
 import { messages } from '@shared/kernel/text/messages';
@@ -109,7 +111,6 @@ function CompatibilityReportDialog({ name, onClose }: { name: string; onClose: (
 function CompatibilityReportBody({ report }: { report: CompatibilityReport }) {
   const styles = useStyles();
   const incompatible = incompatibleOperations(report);
-  const refused = refusedOperations(report);
   const missingOptional = missingOptionalText(report);
   return (
     <>
@@ -117,19 +118,16 @@ function CompatibilityReportBody({ report }: { report: CompatibilityReport }) {
       {!report.introspected && <Text>{texts.compatibilityTried}</Text>}
       {incompatible.length === 0 && <Text>{texts.compatibilityComplete}</Text>}
       {missingOptional !== null && <Text>{missingOptional}</Text>}
-      {refused.length > 0 && (
-        <>
-          <Text>{texts.compatibilityRefused(refused.length)}</Text>
-          <ul className={styles.list} aria-label={texts.refusedReads}>
-            {refused.map(({ operation, screens, refusal }) => (
-              <li key={operation}>
-                <Text weight="semibold">{operation}</Text> <Text className={styles.screens}>{screens}</Text>
-                <div className={styles.mismatches}>{refusal}</div>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <ReadProblems
+        label={texts.refusedReads}
+        text={texts.compatibilityRefused}
+        lines={refusedOperations(report).map((line) => ({ ...line, reason: line.refusal }))}
+      />
+      <ReadProblems
+        label={texts.untriedReads}
+        text={texts.compatibilityUntried}
+        lines={untriedOperations(report).map((line) => ({ ...line, reason: line.failure }))}
+      />
       <ul className={styles.list} aria-label={texts.incompatible}>
         {incompatible.map(({ operation, screens, mismatches }) => (
           <li key={operation}>
@@ -139,6 +137,32 @@ function CompatibilityReportBody({ report }: { report: CompatibilityReport }) {
                 <li key={mismatch}>{mismatch}</li>
               ))}
             </ul>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ReadProblems({
+  label,
+  text,
+  lines,
+}: {
+  label: string;
+  text: (count: number) => string;
+  lines: readonly (CompatibilityLine & { reason: string | undefined })[];
+}) {
+  const styles = useStyles();
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <Text>{text(lines.length)}</Text>
+      <ul className={styles.list} aria-label={label}>
+        {lines.map(({ operation, screens, reason }) => (
+          <li key={operation}>
+            <Text weight="semibold">{operation}</Text> <Text className={styles.screens}>{screens}</Text>
+            <div className={styles.mismatches}>{reason}</div>
           </li>
         ))}
       </ul>

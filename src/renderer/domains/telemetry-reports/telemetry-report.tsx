@@ -22,7 +22,6 @@ import { useBackOfficeClock, useBackOfficeDay } from '@renderer/platform/connect
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import {
   type AccessRecord,
-  MAX_REPORT_DAYS,
   MAX_TRACES,
   MAX_VISITS,
   type ReportType,
@@ -36,7 +35,7 @@ import {
   TELEMETRY_RELOAD_MS,
 } from '@shared/domains/telemetry-reports/rules';
 import { telemetryReportsTexts as texts } from '@shared/domains/telemetry-reports/texts';
-import type { DateRange } from '@shared/kernel/dates/date-range';
+import { type DateRange, MAX_REPORT_DAYS } from '@shared/kernel/dates/date-range';
 import { messages } from '@shared/kernel/text/messages';
 import { PerDayChart } from './per-day-chart';
 import { ACCESS_COLUMNS, TRACE_COLUMNS, accessKey, traceKey } from './telemetry-columns';

@@ -8,10 +8,9 @@ import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { today } from '@sandbox/database/clock';
 import { type Db, inserter } from '@sandbox/database/database';
 import { hashOf, seededRandom, type Random } from '@sandbox/database/random';
+import { MAX_REPORT_DAYS } from '@shared/kernel/dates/date-range';
 import { dayFrom, isIsoDate } from '@shared/kernel/dates/dates';
-
-/** The limit of days per report; longer spans are requested in parts. */
-const MAX_DAYS = 92;
+import { validationTexts } from '@shared/kernel/text/control-texts';
 
 interface EmailItem {
   to: string;
@@ -23,7 +22,7 @@ interface EmailItem {
 }
 
 interface EmailQuery {
-  /** The first and last day, `YYYY-MM-DD`, both included; at most MAX_DAYS apart. */
+  /** The first and last day, `YYYY-MM-DD`, both included; at most MAX_REPORT_DAYS of them. */
   from: string;
   to: string;
   today: string;
@@ -136,8 +135,9 @@ function emailEvents(db: Db, { from, to, today, withTests }: EmailQuery): EmailI
 function checkSpan(from: string, to: string): void {
   const wrong = [from, to].find((day) => !isIsoDate(day));
   if (wrong !== undefined) throw sqlError(`${wrong} is not a date`, { errcode: '22007' });
-  if (to < from) throw sqlError('The last day is before the first', { errcode: '22008' });
-  if (dayFrom(from, MAX_DAYS) <= to) throw sqlError(`At most ${MAX_DAYS} days`, { errcode: '22008' });
+  if (to < from) throw sqlError(validationTexts.rangeBackwards, { errcode: '22008' });
+  if (dayFrom(from, MAX_REPORT_DAYS) <= to)
+    throw sqlError(validationTexts.rangeTooLong(MAX_REPORT_DAYS), { errcode: '22008' });
 }
 
 const emailReportMutations = {

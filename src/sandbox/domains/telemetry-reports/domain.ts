@@ -9,14 +9,11 @@ import { seesTestTenants } from '@sandbox/graphql/access-checks';
 import { sqlError } from '@sandbox/graphql/errors';
 import type { MutationResolvers, QueryResolvers, TraceEvent } from '@sandbox/graphql/generated/resolvers';
 import type { Db } from '@sandbox/database/database';
-import {
-  BACK_OFFICE_REALM,
-  MAX_REPORT_DAYS,
-  MAX_TRACES,
-  type ReportType,
-} from '@shared/domains/telemetry-reports/model';
+import { BACK_OFFICE_REALM, MAX_TRACES, type ReportType } from '@shared/domains/telemetry-reports/model';
 import { clockText } from '@shared/domains/telemetry-reports/texts';
+import { MAX_REPORT_DAYS } from '@shared/kernel/dates/date-range';
 import { dayFrom, isIsoDate, localToday } from '@shared/kernel/dates/dates';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 import { eventsOf } from './visit-events';
 import type { Visit } from './visits';
 import { ensureLastDays, visits } from './visits';
@@ -58,9 +55,9 @@ function visitsIn(context: SandboxContext, { startDate, endDate }: Range, now: D
   requireRealm(context);
   const wrong = [startDate, endDate].find((day) => !isIsoDate(day));
   if (wrong !== undefined) throw sqlError(`${wrong} is not a date`, { errcode: '22007' });
-  if (endDate <= startDate) throw sqlError('The last day is before the first', { errcode: '22008' });
+  if (endDate <= startDate) throw sqlError(validationTexts.rangeBackwards, { errcode: '22008' });
   if (dayFrom(startDate, MAX_REPORT_DAYS) < endDate)
-    throw sqlError(`At most ${MAX_REPORT_DAYS} days`, { errcode: '22008' });
+    throw sqlError(validationTexts.rangeTooLong(MAX_REPORT_DAYS), { errcode: '22008' });
   return visits(context.db, {
     from: startDate,
     until: endDate,

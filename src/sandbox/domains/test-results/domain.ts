@@ -13,7 +13,7 @@ import { requireChange, requireSee } from '@sandbox/graphql/access-checks';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { sqlError } from '@sandbox/graphql/errors';
 import type { MsgResult, MutationResolvers, QaTestContent } from '@sandbox/graphql/generated/resolvers';
-import { jsonInput } from '@sandbox/graphql/input-checks';
+import { functionRange, jsonInput } from '@sandbox/graphql/input-checks';
 import type { SandboxOptions } from '@sandbox/options';
 import { ServiceKey } from '@sandbox/services';
 import {
@@ -28,17 +28,30 @@ import { reasonsOf } from '@shared/kernel/access/permission';
 import { dayFrom } from '@shared/kernel/dates/dates';
 import { renderReport } from './html-report';
 
-/** Every test that can be run, with its last run. */
-function runnableTests(db: Db): RunnableTest[] {
-  const runs = new Map(testRuns(db).map((run) => [runKey(run.storeKey, run.userRole), run]));
-  return testableStores(db).flatMap(({ storeKey, tenantId, tenantName, storeId, storeName, subDomain }) =>
-    USER_ROLES.map((userRole) => {
-      const run = runs.get(runKey(storeKey, userRole));
-      const names = { storeKey, tenantId, tenantName, storeId, storeName, subDomain, userRole };
-      return { ...names, testStatus: run?.status ?? null, startedBy: run?.startedBy ?? null };
-    }),
-  );
-}
+/** The tests that can be run, with their last runs: a part of all, or those of some stores. */
+const runnableTests = (
+  db: Db,
+  { first, offset }: { first: number; offset: number },
+  storeIds?: readonly string[] | null,
+): RunnableTest[] =>
+  db
+    .prepare<Record<string, unknown>, RunnableTest>(
+      `select s.id as storeKey, t.tenantId, t.tenantName, s.storeId, s.storeName, t.subDomain, role.userRole,
+              r.status as testStatus, r.startedBy
+         from ${
+           storeIds
+             ? 'store s join tenant t on t.tenantId = s.tenantId'
+             : // Tenants first: both are read in the order of an index then, and no page sorts every store.
+               'tenant t cross join store s on s.tenantId = t.tenantId'
+         }
+         cross join (select value as userRole from json_each(@roles)) role
+         left join smoke_test_run r on r.storeKey = s.id and r.userRole = role.userRole
+        where s.bulkPhase2 = 'Completed' and s.isDeleted = 0 and t.cancelled = 0 and t.tenantName is not null
+          ${storeIds ? 'and s.storeId in (select value from json_each(@storeIds))' : ''}
+        order by t.tenantName collate nocase, s.storeName collate nocase, s.id, role.userRole
+        limit @first offset @offset`,
+    )
+    .all({ first, offset, roles: JSON.stringify(USER_ROLES), storeIds: JSON.stringify(storeIds ?? []) });
 
 /** The roles of the users as whom each store is tested. */
 const USER_ROLES = ['admin', 'user'] as const;
@@ -73,8 +86,6 @@ interface TestRun {
   startedBy: string;
   attempts: number;
 }
-
-const runKey = (storeKey: number, userRole: string): string => `${storeKey} ${userRole}`;
 
 const testRuns = (db: Db): TestRun[] =>
   db
@@ -237,7 +248,11 @@ const keyOfRecord = ({ tenant_id, store_id, user_role }: RunRecord): string =>
 function run(context: SandboxContext, records: readonly RunRecord[]): MsgResult {
   const { db, caller, services } = context;
   if (records.length === 0) return refused(texts.nothingGiven);
-  const tests = runnableTests(db);
+  const tests = runnableTests(
+    db,
+    functionRange({}),
+    records.map(({ store_id }) => store_id),
+  );
   const byKey = new Map(tests.map((test) => [testKey(test), test]));
   const unknown = records.find((record) => !byKey.has(keyOfRecord(record)));
   if (unknown) return refused(texts.unknown(unknown.store_name));
@@ -258,9 +273,9 @@ const testResultsMutations = {
       throw sqlError(`${date} is not a date as YYYY/MM/DD`, { errcode: '22007' });
     return { results: resultsOf(context.db, date, storedDay(today())) };
   },
-  getSmokeTestRunList: (_root, _input, context) => {
+  getSmokeTestRunList: (_root, { input }, context) => {
     requireSee(context, 'see-test-results');
-    return { results: runnableTests(context.db) };
+    return { results: runnableTests(context.db, functionRange(input), input.inStoreIds) };
   },
   runTestTenants: (_root, { input }, context) => {
     requireChange(context, 'run-tests');

@@ -13,6 +13,8 @@ const compatibilityLineSchema = z.object({
   isOptional: z.boolean().optional(),
   /** Why the back office refuses this read to the caller; reads are tried only with a token. */
   refusal: z.string().optional(),
+  /** Why this read could not be tried: it failed, so that nobody knows whether it fits. */
+  failure: z.string().optional(),
 });
 export type CompatibilityLine = z.infer<typeof compatibilityLineSchema>;
 
@@ -43,6 +45,14 @@ const missingOptionalOperations = ({ lines }: CompatibilityReport): Compatibilit
 export const refusedOperations = ({ lines }: CompatibilityReport): CompatibilityLine[] =>
   lines.filter(({ refusal }) => refusal !== undefined);
 
+/** The reads that failed when they were tried. */
+export const untriedOperations = ({ lines }: CompatibilityReport): CompatibilityLine[] =>
+  lines.filter(({ failure }) => failure !== undefined);
+
+/** Whether the report names nothing that needs work: no operation is unsupported, refused, or failed when tried. */
+export const fits = (report: CompatibilityReport): boolean =>
+  [incompatibleOperations, refusedOperations, untriedOperations].every((of) => of(report).length === 0);
+
 /** '55 of 58 operations supported'; an optional one that is missing is not counted. */
 export function compatibilitySummary(report: CompatibilityReport): string {
   const all = report.lines.length - missingOptionalOperations(report).length;
@@ -68,9 +78,16 @@ export function compatibilityText(report: CompatibilityReport): string {
     ({ operation, screens, refusal }) =>
       `${operation} (${screens})\n  - ${texts.refusedForAccount(refusal ?? '', report.role)}`,
   );
+  const untried = untriedOperations(report).map(
+    ({ operation, screens, failure }) =>
+      `${operation} (${screens})\n  - ${texts.couldNotBeTried(failure ?? '')}`,
+  );
   const missing = missingOptionalText(report);
   const good = report.lines
-    .filter(({ mismatches, refusal }) => mismatches.length === 0 && refusal === undefined)
+    .filter(
+      ({ mismatches, refusal, failure }) =>
+        mismatches.length === 0 && refusal === undefined && failure === undefined,
+    )
     .map(({ operation }) => operation);
-  return `${report.endpoint}\n${compatibilitySummary(report)}.${how}\n\n${[...bad, ...refused, ...(missing === null ? [] : [missing]), texts.fittingOperations(good.join(', '))].join('\n\n')}\n`;
+  return `${report.endpoint}\n${compatibilitySummary(report)}.${how}\n\n${[...bad, ...refused, ...untried, ...(missing === null ? [] : [missing]), texts.fittingOperations(good.join(', '))].join('\n\n')}\n`;
 }

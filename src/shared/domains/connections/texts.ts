@@ -81,6 +81,10 @@ export const connectionsTexts = {
   /** `role`: of the caller's token, '' if it has none; undefined if that is not known. */
   refusedForAccount: (reason: string, role: string | undefined): string =>
     `Refused for this account${role === undefined ? '' : role === '' ? ' (no role)' : ` (role ${role})`}: ${reason}`,
+  compatibilityUntried: (count: number): string =>
+    `${formatCount(count, 'read')} couldn't be tried, so nobody knows whether ${count === 1 ? 'it works' : 'they work'}.`,
+  couldNotBeTried: (reason: string): string => `It couldn't be tried: ${reason}`,
+  untriedReads: "Reads that couldn't be tried",
   fittingOperations: (operations: string): string => `Fit: ${operations || 'none'}`,
   refusedReads: 'Refused reads',
   incompatible: "Operations that don't fit",
@@ -211,6 +215,8 @@ export const compatibilityTexts = {
   noField: (type: string, field: string): string => `${type} has no field ${field}`,
   neverSent: (field: string): string => `${field} is required and never sent`,
   noReason: 'The back office gave no reason',
+  noGraphql: "The answer isn't GraphQL",
+  timedOut: "It didn't answer within 30 seconds",
   /** `reason` is the back office's own, without its full stop; null if it gave none. */
   tokenRequired: (reason: string | null): string =>
     `The back office answers only with an access token${reason === null ? '' : ` (${reason})`}.`,

@@ -12,9 +12,6 @@ export const MAX_TRACES = 20_000;
 /** The maximum number of visits in a report: the oldest ones beyond it are left out. */
 export const MAX_VISITS = 20_000;
 
-/** The maximum number of days of a report. */
-export const MAX_REPORT_DAYS = 92;
-
 const text = z.string().nullable();
 
 export const reportTypeSchema = z.object({

@@ -12,6 +12,7 @@ import {
   mayRun,
   MAX_TESTS,
   storedDay,
+  storeIdsOfTests,
   testKey,
   withinLimit,
 } from './rules';
@@ -27,6 +28,15 @@ const listedTest = (storeId: string, testStatus: string | null): SmokeTest => ({
 });
 const whole = (...data: SmokeTest[]) => ({ data, partial: false });
 const parts = partsOf([listedTest('a', null), listedTest('b', null)]);
+
+it('knows the stores of tests by their keys, each once', () => {
+  const tests = [
+    listedTest('a', null),
+    { ...listedTest('a', null), userRole: 'admin' },
+    listedTest('b', null),
+  ];
+  expect(storeIdsOfTests(tests.map(testKey))).toEqual(['a', 'b']);
+});
 
 describe('a run', () => {
   it('is named after its only test, or their number', () => {

@@ -83,6 +83,11 @@ type Named = Pick<SmokeTest, 'tenantId' | 'storeId' | 'userRole'>;
 export const testKey = ({ tenantId, storeId, userRole }: Named): string =>
   [tenantId, storeId, userRole].join('\n');
 
+/** The stores of the tests with these keys, each once. */
+export const storeIdsOfTests = (keys: readonly string[]): string[] => [
+  ...new Set(keys.flatMap((key) => key.split('\n')[1] ?? [])),
+];
+
 export const resultKey = ({ tenant, store, userRole, date }: TestResult): string =>
   [tenant, store, userRole, date].join('\n');
 

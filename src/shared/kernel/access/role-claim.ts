@@ -28,3 +28,7 @@ export function roleOf(tokens: readonly unknown[], path: string): Role | '' {
     .flatMap((value) => names.parse(value));
   return ROLES.find((role) => role === found.find((name) => ROLES.some((known) => known === name))) ?? '';
 }
+
+/** Whether a token says which roles its owner has, of the console or not: at `path`, without one where roles usually are. */
+export const namesRoles = (claims: unknown, path: string): boolean =>
+  claimAt(claims, path || USUAL_PATH) !== undefined;

@@ -1,3 +1,5 @@
+// Ranges of two calendar days: the last days, their problems by field, their instants, and the most days of a report.
+
 import { validationTexts } from '../text/control-texts';
 import { daysBetween, isIsoDate, localToday } from './dates';
 import { invalidDayText } from './day-limits';
@@ -7,6 +9,9 @@ export interface DateRange {
   from: string;
   to: string;
 }
+
+/** The maximum number of days of a report on visits or mails; both back offices refuse more. */
+export const MAX_REPORT_DAYS = 92;
 
 /** The range of the last `days` days, today included. */
 export function lastDays(days: number, now: Date = new Date()): DateRange {

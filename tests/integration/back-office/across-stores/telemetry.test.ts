@@ -10,6 +10,7 @@ import {
   type AccessRecord,
 } from '@shared/domains/telemetry-reports/model';
 import { dayOfEvent, isAccessReport, sentRange } from '@shared/domains/telemetry-reports/rules';
+import { MAX_REPORT_DAYS } from '@shared/kernel/dates/date-range';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 
 const TODAY = localToday();
@@ -86,13 +87,20 @@ describe.each(BACK_OFFICES)('telemetry of the $name', ({ start }) => {
     });
 
     it.each([
-      ['2026-02-30', '2026-03-01', /^2200[78]$/],
-      ['2026-03-02', '2026-03-02', /^22008$/],
-      ['2026-03-03', '2026-03-02', /^22008$/],
-      ['2026-01-01', '2026-12-31', /^22008$/],
-    ])('are rejected from %s to %s', async (from, until, errcode) =>
-      expect((await queryAccess(olivia, from, until)).errors?.[0]?.extensions?.['errcode']).toMatch(errcode),
-    );
+      ['2026-02-30', '2026-03-01', /^2200[78]$/, /./],
+      ['2026-03-02', '2026-03-02', /^22008$/, /^The last day is before the first$/],
+      ['2026-03-03', '2026-03-02', /^22008$/, /^The last day is before the first$/],
+      ['2026-01-01', dayFrom('2026-01-01', MAX_REPORT_DAYS + 1), /^22008$/, /^Choose at most 92 days$/],
+    ])('are rejected from %s to %s', async (from, until, errcode, reason) => {
+      const [error] = (await queryAccess(olivia, from, until)).errors ?? [];
+      expect(error?.extensions?.['errcode']).toMatch(errcode);
+      expect(error?.message).toMatch(reason);
+    });
+
+    it('are listed for as many days as a report has', async () => {
+      const answer = await queryAccess(olivia, '2026-01-01', dayFrom('2026-01-01', MAX_REPORT_DAYS));
+      expect(answer.errors).toBeUndefined();
+    });
   });
 
   describe('traces', () => {

@@ -29,6 +29,30 @@ describe.each(BACK_OFFICES)('test results of the $name', ({ start }) => {
   const statusOf = async ({ storeId, userRole }: SmokeTest): Promise<unknown> =>
     (await omar.list()).find((test) => test.storeId === storeId && test.userRole === userRole)?.testStatus;
 
+  it('that can be run are listed in parts, and of some stores', async () => {
+    const tests = await olivia.list();
+    expect(tests.length).toBeGreaterThan(20);
+    // An odd number begins and ends pages between the two tests of a store.
+    for (const inFirst of [7, 8]) {
+      const pages: SmokeTest[] = [];
+      for (let inOffset = 0; inOffset <= tests.length; inOffset += inFirst)
+        pages.push(...(await olivia.list({ inFirst, inOffset })));
+      expect(pages).toEqual(tests);
+    }
+    expect(await olivia.list({ inOffset: 3 })).toEqual(tests.slice(3));
+    const [first, , , fourth] = tests;
+    const inStoreIds = [fourth?.storeId ?? '', 'nowhere', first?.storeId ?? ''];
+    const some = tests.filter(({ storeId }) => inStoreIds.includes(storeId));
+    expect(some).toHaveLength(4);
+    expect(await olivia.list({ inStoreIds })).toEqual(some);
+    expect(await olivia.list({ inStoreIds, inFirst: 2, inOffset: 1 })).toEqual(some.slice(1, 3));
+    expect(await olivia.list({ inStoreIds: [] })).toEqual([]);
+    for (const range of [{ inFirst: -1 }, { inOffset: -1 }])
+      expect((await olivia.askList(range)).errors?.[0]?.message).toBe(
+        'inFirst and inOffset cannot be negative',
+      );
+  });
+
   it('of a day exist, the same each time', async () => {
     const day = storedDay(dayFrom(localToday(), -3));
     const found = await olivia.content(day);

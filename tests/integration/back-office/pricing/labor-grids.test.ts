@@ -199,6 +199,8 @@ describe.each(BACK_OFFICES)('labor grids of the $name', ({ start }) => {
     expect(await grids.names()).toEqual(['Fleet 0', 'Heavy Diesel 1 default']);
     expect(order(await grids.list())).toEqual(['Heavy Diesel 1 2026-01-01']);
     expect(await change('delete', { inOldGridName: 'Diesel' })).toBe('This grid name is no longer there');
+    await grids.add('Heavy Diesel', '2026-02-01');
+    expect(await change('delete', { inOldGridName: 'Heavy Diesel' })).toBe('The name is in use by 2 grids');
   });
 
   it('are read-only for a client, and logged', async () => {

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { callsOf } from '@fixtures/back-office/calls';
 import { signIn } from '@fixtures/back-office/client';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
 import { signedInCalls, type UserCalls } from '@fixtures/console/signed-in-calls';
 import { recordOf, testCalls, type TestCalls } from '@fixtures/domains/test-results';
+import { NotOfferedError } from '@main/back-office/response/graphql-errors';
 import { toAppError } from '@main/bridge/to-app-error';
 import { runSmokeTests } from '@main/domains/test-results/test-result-service';
 import type { Job } from '@shared/domains/jobs/model';
@@ -12,6 +14,12 @@ import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 import { jobHarness } from './job-harness';
 
 const TODAY = localToday();
+
+const listSchema = z.object({
+  first: z.number().optional(),
+  offset: z.number().optional(),
+  storeIds: z.array(z.string()).optional(),
+});
 
 let host: TestSandbox;
 let olivia: UserCalls;
@@ -107,6 +115,63 @@ describe('the results of a day', () => {
       expect(await codeOf(olivia.call.testResults.runnable())).toBe('BAD_ANSWER');
     }
   });
+});
+
+describe('the tests that can be run', () => {
+  /** A list of so many tests, of a back office that takes ranges, ignores them, or does not know them. */
+  function listing(count: number, takes: 'ranges' | 'anything' | 'nothing') {
+    const all = Array.from({ length: count }, (_, at) => ({
+      ...{ tenantId: 'a', tenantName: 'A', storeId: `a${at}`, storeName: `Store ${at}`, userRole: 'admin' },
+      ...{ subDomain: null, testStatus: 'Passed' },
+    }));
+    const requests: object[] = [];
+    vi.spyOn(olivia.services.backOffice, 'read').mockImplementation(
+      async (_document: unknown, sent: object) => {
+        requests.push(sent);
+        const { first = count, offset = 0, storeIds } = listSchema.parse(sent);
+        if (takes === 'nothing' && Object.keys(sent).length > 0)
+          throw new NotOfferedError('BACK_OFFICE', 'Field "inFirst" is not defined');
+        const results = takes === 'anything' ? all : all.slice(offset, offset + first);
+        const asked =
+          storeIds && takes === 'ranges'
+            ? results.filter(({ storeId }) => storeIds.includes(storeId))
+            : results;
+        return { data: { getSmokeTestRunList: { results: asked } }, partial: false, unreadableRows: 0 };
+      },
+    );
+    return { all, requests };
+  }
+
+  it.each(['ranges', 'anything', 'nothing'] as const)(
+    'are read page by page where the back office takes %s',
+    async (takes) => {
+      const { all, requests } = listing(7000, takes);
+      expect(await olivia.call.testResults.runnable()).toMatchObject({ data: all, partial: false });
+      const first = { first: 5000, offset: 0 };
+      expect(requests).toEqual(
+        { ranges: [first, { first: 5000, offset: 4999 }], anything: [first], nothing: [first, {}] }[takes],
+      );
+    },
+  );
+
+  it.each(['ranges', 'anything', 'nothing'] as const)(
+    'of a run are followed alone where the back office takes %s',
+    async (takes) => {
+      const services = following();
+      const [test] = await runnable(1);
+      if (!test) throw new Error('no test');
+      const { requests } = listing(3, takes);
+      await runSmokeTests(services, [test]);
+      await expect.poll(() => services.jobs.list()[0]?.status).not.toBe('running');
+      expect(requests.slice(0, 2)).toEqual(
+        {
+          ranges: [{ storeIds: [test.storeId] }],
+          anything: [{ storeIds: [test.storeId] }],
+          nothing: [{ storeIds: [test.storeId] }, {}],
+        }[takes],
+      );
+    },
+  );
 });
 
 describe('a run', () => {

@@ -4,7 +4,9 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { introspectionFromSchema } from 'graphql';
 import { afterEach, expect, it } from 'vitest';
+import { contractSchema } from '@main/back-office/response/contract-schema';
 import { compatibilityReport } from '@main/compatibility/compatibility-report';
 import { createQuerySender } from '@main/compatibility/query-sender';
 import { compatibilityText, incompatibleOperations } from '@shared/domains/connections/compatibility';
@@ -88,4 +90,18 @@ it('tells an operation that a gateway refuses to the account from one that is no
   expect(compatibilityText(report)).toContain(
     'Refused for this account (role client): Needs the right tenants.read',
   );
+});
+
+it('ends with 1 where everything validates, but a read answers 500, and says which and why', async () => {
+  const schema = introspectionFromSchema(contractSchema());
+  const endpoint = await answering((_, query) => {
+    if (query.includes('__schema')) return [200, { data: schema }];
+    return /query DmsMasters\b/.test(query) ? [500, {}] : [200, { data: null }];
+  });
+  const token = tokenWith({ sub: 'ann', realm_access: { roles: ['client'] } });
+  const { stdout, stderr, status } = await compare('--endpoint', endpoint, '--token', token);
+  expect({ stderr, status }).toEqual({ stderr: '', status: 1 });
+  expect(stdout).toContain("DmsMasters (Dms)\n  - It couldn't be tried: ");
+  expect(stdout.match(/couldn't be tried/g)).toHaveLength(1);
+  expect(stdout).not.toMatch(/Fit: .*\bDmsMasters\b/);
 });

@@ -167,6 +167,22 @@ describe('a back office that cannot begin a page after an id', () => {
   });
 });
 
+describe('a back office that lists smoke tests without a range', () => {
+  it('fits, and the report names the reads', async () => {
+    const without = contractSdl.replaceAll(
+      /(input GetSmokeTestRunListInput \{\n {2}clientMutationId: String\n)[^}]*/g,
+      '$1',
+    );
+    expect(without).not.toBe(contractSdl);
+    const { endpoint } = await serving(without);
+    const report = await reportOf(endpoint);
+    expect(incompatibleOperations(report)).toEqual([]);
+    expect(compatibilityText(report)).toContain(
+      'Not offered, and optional: GetSmokeTestRunList (Test results), GetSmokeTestsOfStores (Test results)',
+    );
+  });
+});
+
 describe('the sandbox', () => {
   let host: TestSandbox;
   beforeAll(async () => {

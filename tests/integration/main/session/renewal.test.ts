@@ -120,3 +120,55 @@ describe('a session that cannot be renewed', () => {
     await expect(session.signInAgain()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
   });
 });
+
+describe('a renewal that brings no ID token', () => {
+  const roles = (...names: string[]): Record<string, unknown> => ({ realm_access: { roles: names } });
+  /** The role after the sign-in, and after a renewal whose access token has other claims. */
+  async function renewed(
+    first: { claims: Record<string, unknown>; accessClaims: Record<string, unknown> | null },
+    accessClaims: Record<string, unknown> | null,
+    { roleClaim = '', restarted = false } = {},
+  ): Promise<[string | undefined, string | undefined]> {
+    Object.assign(provider.bends, first);
+    let session = service({}, { roleClaim });
+    await session.signIn('office');
+    const before = session.current()?.user.role;
+    Object.assign(provider.bends, { accessClaims, refreshesWithoutIdToken: true });
+    if (restarted) {
+      session = service({}, { roleClaim });
+      await session.restore();
+    }
+    await session.refreshNow();
+    return [before, session.current()?.user.role];
+  }
+
+  it.each([
+    ['takes a role away', roles('admin'), roles('offline_access'), ''],
+    ['takes the last role away, and with it the claim', roles('admin'), {}, ''],
+    ['gives another role', roles('admin'), roles('client'), 'client'],
+    ['leaves the role', roles('admin'), roles('admin'), 'admin'],
+  ])('%s', async (_, first, second, role) => {
+    const both = { claims: first, accessClaims: first };
+    expect(await renewed(both, second)).toEqual(['admin', role]);
+    expect(await renewed({ claims: {}, accessClaims: first }, second, { restarted: true })).toEqual([
+      'admin',
+      role,
+    ]);
+  });
+
+  it('reads the claim that the connection names', async () => {
+    const names = { claims: { groups: ['admin'] }, accessClaims: { groups: ['admin'] } };
+    expect(await renewed(names, { groups: ['staff'] }, { roleClaim: 'groups' })).toEqual(['admin', '']);
+  });
+
+  it('leaves the role that only the ID token named', async () => {
+    const idTokenOnly = { claims: { groups: ['admin'] }, accessClaims: roles('offline_access') };
+    const named = { roleClaim: 'groups' };
+    expect(await renewed(idTokenOnly, roles('offline_access'), named)).toEqual(['admin', 'admin']);
+    expect(await renewed({ claims: roles('admin'), accessClaims: null }, null)).toEqual(['admin', 'admin']);
+    expect(await renewed({ claims: roles('admin'), accessClaims: {} }, {}, { restarted: true })).toEqual([
+      'admin',
+      'admin',
+    ]);
+  });
+});
