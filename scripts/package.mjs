@@ -29,7 +29,8 @@ Without building:
   --new-update-key FILE  make a key pair: the private key into FILE, the public one into ${UPDATE_KEY_FILE}
 
 CSC_LINK, WIN_CSC_LINK and APPLE_API_KEY sign and notarize; docs/for-it.md has all of them. One that is set and empty
-is no certificate. Set UPDATE_URL to the address the installed app asks for newer versions.`;
+is no certificate. Set UPDATE_URL to the address the installed app asks for newer versions, and HOMEPAGE_URL to the
+page that deb and rpm name (the host of UPDATE_URL).`;
 
 /** The version of an unpacked Electron, from its version file or its own output. */
 function versionOf(dist) {
@@ -113,4 +114,11 @@ const keyFolder = mkdtempSync(join(tmpdir(), 'signing-'));
 process.on('exit', () => rmSync(keyFolder, { recursive: true, force: true }));
 prepareSigning(process.env, keyFolder);
 const env = { UPDATE_URL: process.env.UPDATE_URL ?? 'https://updates.example.com/dealer-onboarding-console' };
-await runOrExit('Packaging', tool('electron-builder'), ['--publish', 'never', ...withDist(args)], { env });
+// Without a homepage electron-builder makes no deb and no rpm, and it guesses one only from a remote on GitHub.
+const homepage = process.env.HOMEPAGE_URL || new URL(env.UPDATE_URL).origin;
+await runOrExit(
+  'Packaging',
+  tool('electron-builder'),
+  ['--publish', 'never', `-c.extraMetadata.homepage=${homepage}`, ...withDist(args)],
+  { env },
+);

@@ -4,12 +4,16 @@ import { join, sep } from 'node:path';
 /** The characters of a file that are quoted before and after the first difference. */
 const QUOTED = 60;
 
-/** The relative paths of all files below a folder, sorted, with slashes. */
+/** What a build notes of its inputs for the next one, which is not shipped. */
+const STAMP = '.built';
+
+/** The relative paths of all files below a folder but the stamp, sorted, with slashes. */
 const filesBelow = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .map((path) => path.split(sep).join('/'))
+    .filter((path) => path !== STAMP)
     .sort();
 
 const quote = (bytes, at) =>

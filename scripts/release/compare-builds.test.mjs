@@ -28,6 +28,11 @@ it('finds two equal builds equal', () =>
     differences: [],
   }));
 
+it('leaves out the time of the inputs, which is noted for the next build and not shipped', () => {
+  const [first, other] = [build('a', { ...FILES, '.built': '1' }), build('b', { ...FILES, '.built': '2' })];
+  expect(compareBuilds(first, other)).toEqual({ files: 2, differences: [] });
+});
+
 it('names the byte from which a file differs, with what is around it', () => {
   const other = build('b', { ...FILES, 'main/index.js': 'let a = 2;' });
   expect(compareBuilds(build('a', FILES), other).differences).toEqual([

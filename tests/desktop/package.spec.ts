@@ -1,10 +1,10 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { extractFile, listPackage } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
-import { _electron, chromium, test, expect, type Browser, type Page } from '@playwright/test';
+import { _electron, test, expect } from '@playwright/test';
 import { windowTexts } from '@shared/kernel/platform/window-texts';
 import { billOfBuild, refusedLicenses } from '../../scripts/release/sbom.mjs';
 import { makeHome, type Home } from '../fixtures/console-process';
@@ -17,9 +17,9 @@ import {
 import { runtime } from './console-app';
 import { evaluateOnce } from './evaluate-once';
 import { answerSaveDialog } from './native-ui';
+import { recordingBrowser, ROOT_ARGS, signInPackaged, startPackaged } from './packaged-app';
 import { captureOpenedUrls, openedUrls, signInInBrowser } from './system-browser';
 
-const ROOT_ARGS = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 /** A byte of the fuse wire: '0' off, '1' on. */
 const [OFF, ON] = [48, 49];
 
@@ -137,73 +137,18 @@ test('with --remove-data, nothing of a user is left but the program, and no wind
   expect(others.filter((file) => existsSync(file))).toEqual(others);
 });
 
-/** A window that is still opening may not respond to the first connection. */
-async function connect(address: string): Promise<Browser> {
-  try {
-    return await chromium.connectOverCDP(address, { timeout: 10_000 });
-  } catch {
-    // Only the time of the test limits it: on a busy machine a window may take as long to open.
-    return chromium.connectOverCDP(address, { timeout: 0 });
-  }
-}
-
-/** The packaged app; its fuses forbid the inspector, so only its page can be reached. */
-async function startPackaged(
-  env: NodeJS.ProcessEnv,
-): Promise<{ child: ChildProcess; browser: Browser; page: Page }> {
-  const child = spawn(
-    executable(),
-    [
-      ...ROOT_ARGS,
-      '--remote-debugging-port=0',
-      `--user-data=${home.userData}`,
-      '--tenants=12',
-      '--failure-rate=0',
-    ],
-    { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  const address = await new Promise<string>((done, fail) => {
-    let output = '';
-    child.once('exit', (code) => fail(new Error(`Ended with ${code}: ${output}`)));
-    child.stderr.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const found = /DevTools listening on (ws:\S+)\s/.exec(output)?.[1];
-      if (found !== undefined) done(found);
-    });
-  });
-  const browser = await connect(address);
-  // The address is printed before the window opens.
-  const context = browser.contexts()[0];
-  if (!context) throw new Error('The packaged app has no browser context');
-  const page = context.pages()[0] ?? (await context.waitForEvent('page'));
-  return { child, browser, page };
-}
-
 test('the packaged app starts its own sandbox, opens the system browser and signs in', async () => {
-  // The command by which the desktop opens a browser, which only records the address here.
-  const bin = join(home.folder, 'bin');
-  const noted = join(home.folder, 'opened');
-  mkdirSync(bin);
-  writeFileSync(join(bin, 'xdg-open'), `#!/bin/sh\nprintf %s "$1" > '${noted}'\n`);
-  chmodSync(join(bin, 'xdg-open'), 0o755);
-  const { child, browser, page } = await startPackaged({
-    PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`,
-  });
+  const args = [`--user-data=${home.userData}`, '--tenants=12', '--failure-rate=0'];
+  const { page, end } = await startPackaged(executable(), args, recordingBrowser(home));
   try {
     await expect(page).toHaveURL('app://console/');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    const opened = (): string => (existsSync(noted) ? readFileSync(noted, 'utf8') : '');
-    await expect.poll(opened).toMatch(/^http/);
-    await signInInBrowser(opened(), 'olivia');
+    await signInPackaged(home, page);
     await expect(page.getByRole('list', { name: 'Tenants by status' })).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.getByRole('link', { name: 'All Stores' }).click();
     await expect(page.getByRole('grid').or(page.getByRole('treegrid')).getByRole('row').nth(1)).toBeVisible();
   } finally {
-    await browser.close();
-    const ended = new Promise<void>((done) => child.once('exit', () => done()));
-    child.kill('SIGTERM');
-    await ended;
+    await end();
   }
 });
 

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectDraftPersisted } from '@fixtures/files/persisted';
 import type { Home } from '../fixtures/console-process';
@@ -36,6 +38,22 @@ test('after kill -9 in the middle of an edit the draft is offered', async ({ des
   await expect(page.getByLabel('Display name')).not.toHaveValue(EDITED);
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByLabel('Display name')).toHaveValue(EDITED);
+});
+
+test('when the system ends the console, it asks nothing, finishes its work, and leaves the draft', async ({
+  desktop,
+}) => {
+  test.skip(process.platform === 'win32', 'Windows has no signals');
+  const running = await desktop.launch();
+  await desktop.signIn(running);
+  await editTenant(running.page, desktop.home);
+  const child = running.app.process();
+  const ended = new Promise((done) => child.once('exit', (code, signal) => done({ code, signal })));
+  child.kill('SIGTERM');
+  expect(await ended).toEqual({ code: 0, signal: null });
+  // The session storage has the name of the user; only the end of its work removes it.
+  expect(existsSync(join(desktop.home.userData, 'Session Storage'))).toBe(false);
+  await expectDraftPersisted(desktop.home, EDITED);
 });
 
 test('a crashed page is loaded again and offers what was typed', async ({ desktop }) => {

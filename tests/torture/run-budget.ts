@@ -42,6 +42,15 @@ export class RunBudget {
     for (let number = 0; number < most && !this.timeIsUp; number++) yield number;
   }
 
+  /** The command line of a process that makes the attempts of this budget. */
+  args(wanted: number): string[] {
+    const { seed, until } = this.#limits;
+    return [
+      ...[`--actions=${this.atMost(wanted)}`, `--seed=${seed}`],
+      ...(until === undefined ? [] : [`--until=${until}`]),
+    ];
+  }
+
   /** The entries of `all` that there is time for, each once. */
   *each<T>(all: readonly T[]): Generator<T> {
     for (const number of this.tries(all.length)) yield all[number] as T;

@@ -11,6 +11,7 @@ import { canaries } from './fuzz/canaries';
 import { html } from './html/html';
 import { kills } from './kills/kills';
 import { monkey } from './monkey/monkey';
+import { networkNamespace } from './monkey/network-namespace';
 import { soak } from './monkey/soak';
 import { mutations } from './mutations/mutations';
 import { networks } from './mutations/networks';
@@ -19,6 +20,7 @@ import { figuresOf, violationsIn, tableOf } from './report';
 import { RunBudget } from './run-budget';
 import { sessions } from './sessions';
 import { signIns } from './sign-ins/sign-ins';
+import { updates } from './kills/updates';
 import type { Result, Experiment } from './experiment';
 
 const EXPERIMENTS: readonly Experiment[] = [
@@ -31,10 +33,12 @@ const EXPERIMENTS: readonly Experiment[] = [
   kills,
   monkey,
   mutations,
+  networkNamespace,
   networks,
   presses,
   sessions,
   signIns,
+  updates,
 ];
 
 // Hundreds of consoles are started, and share one compile cache.

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
-import { gracefulQuit, type QuittingApp } from './graceful-quit';
+import { gracefulQuit, quitOnSignals, type QuittingApp } from './graceful-quit';
 
 /**
  * The part of Electron's app that quitting uses: `will-quit`, then the exit unless a listener prevented it. Like
@@ -47,3 +47,15 @@ it.each([
   await expect.poll(() => app.ended).toBe(1);
   expect(torn).toEqual(['begun']);
 });
+
+it.each(['SIGTERM', 'SIGINT', 'SIGHUP'])(
+  'quits at the first %s, and leaves the second to the system',
+  (signal) => {
+    const source = new EventEmitter();
+    let quits = 0;
+    quitOnSignals(source, () => (quits += 1));
+    source.emit(signal);
+    source.emit(signal);
+    expect(quits).toBe(1);
+  },
+);

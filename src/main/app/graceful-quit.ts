@@ -30,3 +30,18 @@ export function gracefulQuit(
       });
   });
 }
+
+/** The signals by which a system or a terminal ends a program. */
+const END_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
+/**
+ * Calls `quit` at the first signal that ends the program; a second one ends it at once. Electron has a handler of its
+ * own, which is lost as soon as a library that cleans up after itself (signal-exit, for atomic writes) removes its
+ * listener. Call it when the app is ready, because Electron installs that handler before.
+ */
+export function quitOnSignals(
+  source: { once(signal: NodeJS.Signals, listener: () => void): unknown },
+  quit: () => void,
+): void {
+  for (const signal of END_SIGNALS) source.once(signal, quit);
+}

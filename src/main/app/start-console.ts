@@ -29,7 +29,7 @@ import { APP_ORIGIN, routeOfUrl } from './app-origin';
 import { createUpdateEngine } from './update-engine';
 import { routeOfDeepLink } from './deep-links';
 import type { DeepLinkQueue } from './deep-links';
-import { gracefulQuit } from './graceful-quit';
+import { gracefulQuit, quitOnSignals } from './graceful-quit';
 import { lockDown } from './lockdown';
 import { installContextMenu, installMenu } from './menus';
 import { serveScheme } from './protocol';
@@ -187,6 +187,11 @@ export async function startConsole(options: ConsoleOptions, links: DeepLinkQueue
         () => app.quit(),
       ),
   );
+  quitOnSignals(process, () => {
+    // A system that ends waits for no answer: unsaved work stays as drafts, so its windows ask nothing.
+    for (const window of BrowserWindow.getAllWindows()) window.destroy();
+    app.quit();
+  });
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
   });

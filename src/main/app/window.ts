@@ -84,7 +84,8 @@ export async function openRoute(window: BrowserWindow, route: string, log: Log):
     await window.loadURL(`${APP_ORIGIN}${route}`);
   } catch (error) {
     const aborted = error instanceof Error && error.message.includes('ERR_ABORTED');
-    if (aborted || closing) return true;
+    // A window that the end of the system destroys is not asked to close.
+    if (aborted || closing || window.isDestroyed()) return true;
     log.error('window.not-loaded', { error: String(error) });
     return false;
   }

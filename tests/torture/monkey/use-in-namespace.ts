@@ -1,0 +1,129 @@
+/** Runs in the network namespace that network-namespace.ts makes: uses the console, and prints what was sent. */
+import { spawn } from 'node:child_process';
+import { createSocket } from 'node:dgram';
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { z } from 'zod';
+import { signInAt } from '@fixtures/back-office/client';
+import { sandboxControlAt } from '@fixtures/back-office/sandbox-control';
+import { makeHome, startSandboxProcess } from '@fixtures/console-process';
+import { findScreenSubjects } from '@fixtures/pages/screen-subjects';
+import { screensOf } from '@fixtures/pages/screens';
+import { launchDriven } from '../../bench/electron-runs';
+import { answerFolderDialog, answerMessageBox, answerSaveDialog } from '../../desktop/native-ui';
+import { captureOpenedUrls, openedUrls } from '../../desktop/system-browser';
+import { RunBudget } from '../run-budget';
+import { performRandomAction } from './actions';
+import type { useSchema } from './network-namespace';
+
+/** Packets that the interface beside loopback has sent. */
+function sentPackets(): number {
+  const line = readFileSync('/proc/net/dev', 'utf8')
+    .split('\n')
+    .find((one) => one.trim().startsWith('inside:'));
+  const columns = line?.split(':')[1]?.trim().split(/\s+/) ?? [];
+  return Number(columns[9]);
+}
+
+/** Prints protocol and destination of each packet that leaves by another interface than loopback. Node has no raw sockets. */
+const CAPTURE = `
+use Socket; $| = 1;
+socket(my $all, 17, 2, unpack('S', pack('n', 3))) or die; print "listening\\n";
+while (my $from = recv($all, my $packet, 65535, 0)) {
+  my (undef, undef, $index, undef, $type) = unpack('SnlSC', $from);
+  next if $type != 4 || $index == 1;
+  my $version = ord($packet) >> 4;
+  my ($protocol, $to, $rest) = $version == 4
+    ? (ord(substr($packet, 9)), inet_ntoa(substr($packet, 16, 4)), 20)
+    : (ord(substr($packet, 6)), Socket::inet_ntop(10, substr($packet, 24, 16)), 40);
+  print "protocol $protocol to $to port ", unpack('n', substr($packet, $rest + 2, 2)), "\\n";
+}`;
+
+/** Starts to list what leaves; the list grows. */
+async function captureDestinations(): Promise<{ seen: string[]; stop(): void }> {
+  const seen: string[] = [];
+  const child = spawn('perl', ['-e', CAPTURE], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise<void>((done) => {
+    child.once('error', () => done());
+    child.stdout.on('data', (chunk: Buffer) => {
+      seen.push(...chunk.toString().split('\n').filter(Boolean));
+      done();
+    });
+  });
+  seen.length = 0;
+  return { seen, stop: () => child.kill() };
+}
+
+/** Sends a packet to an address of each version, as whatever called home would. Returns what was sent and what was counted. */
+async function controlCount(): Promise<{ sent: number; counted: number }> {
+  const before = sentPackets();
+  for (const [family, address] of [
+    ['udp4', '198.51.100.1'],
+    ['udp6', '2001:db8:1::1'],
+  ] as const) {
+    const socket = createSocket(family);
+    await new Promise((done) => socket.send('control', 443, address, done));
+    socket.close();
+  }
+  return { sent: 2, counted: sentPackets() - before };
+}
+
+const { values } = parseArgs({
+  options: { actions: { type: 'string' }, seed: { type: 'string' }, until: { type: 'string' } },
+  // The name of this file is one.
+  allowPositionals: true,
+});
+const budget = new RunBudget({
+  seed: Number(values.seed),
+  ...(values.until === undefined ? {} : { until: Number(values.until) }),
+});
+const home = makeHome();
+const control = await controlCount();
+const destinations = await captureDestinations();
+const before = sentPackets();
+const startedAt = Date.now();
+const sandbox = await startSandboxProcess(`${home.folder}/sandbox`, ['--port', '0', '--tenants', '12']);
+const backOffice = sandboxControlAt(() => sandbox.url);
+const [first = '/', ...others] = screensOf(await findScreenSubjects(backOffice));
+const app = await launchDriven('console', [
+  `--user-data=${home.userData}`,
+  `--downloads=${home.downloads}`,
+  `--sandbox-url=${sandbox.url}`,
+]);
+await captureOpenedUrls(app);
+// A dialog of the system would wait for a person.
+await answerSaveDialog(app, null);
+await answerFolderDialog(app, null);
+await answerMessageBox(app, 'Cancel');
+const page = await app.firstWindow();
+page.setDefaultTimeout(30_000);
+await page.getByRole('button', { name: 'Sign in' }).click();
+let opened: string[] = [];
+while (opened.length === 0) opened = await openedUrls(app);
+await signInAt(opened[0] ?? '', 'olivia');
+await page.getByRole('list', { name: 'Tenants by status' }).waitFor();
+
+const random = budget.random('network-namespace');
+const hung: string[] = [];
+let actions = 0;
+for (const number of budget.tries(Number(values.actions))) {
+  actions += 1;
+  const screens = [first, ...others] as const;
+  await performRandomAction({ page, random, screens, mayReload: true }).catch(() => undefined);
+  const answers = await page
+    .evaluate(() => document.body.innerText.length > 0)
+    .catch((error: unknown) => error);
+  if (answers !== true) hung.push(`action ${number} at ${page.url()}: ${String(answers)}`);
+}
+await app.evaluate(({ app: electron }) => electron.exit());
+await sandbox.stop();
+destinations.stop();
+home.remove();
+const minutes = (Date.now() - startedAt) / 60_000;
+const use: z.infer<typeof useSchema> = {
+  ...{ actions, minutes, control, hung },
+  packets: sentPackets() - before,
+  destinations: destinations.seen,
+};
+process.stdout.write(`\n${JSON.stringify(use)}\n`);
+process.exit();
