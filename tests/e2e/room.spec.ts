@@ -1,5 +1,5 @@
 /** The share of the window that the list of a screen takes, because users work in lists all day. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { loadedStore } from '@fixtures/domains/loaded-store';
 import { pipelinePage, storePage, visit } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
@@ -69,6 +69,21 @@ test('lists take most of the window', async ({ console: app, page }) => {
     const rows = page.getByRole('grid', { name: 'Opcodes by category' }).getByRole('row');
     // The first two are the headers of the columns and of a category.
     await expect(rows.nth(2)).toBeInViewport();
+  });
+  await test.step('and nothing in it is wider than its place', async () => {
+    const excess = (scope: Locator): Promise<number> =>
+      scope.evaluateAll((all) => Math.max(...all.map((one) => one.scrollWidth - one.clientWidth)));
+    await visit(page, `${storePage(store.id)}?tab=partsMatrix&matrix=new`);
+    await expect(page.getByRole('combobox', { name: 'Install Date' })).toBeVisible();
+    await expect.poll(() => excess(page.getByRole('main'))).toBe(0);
+    await visit(page, '/LaunchReport');
+    const cards = page.getByRole('group', { name: 'Views', exact: true }).getByRole('button');
+    await expect(cards.first()).toHaveText(/\d/);
+    await expect.poll(() => excess(cards)).toBe(0);
+    await visit(page, '/launch-forecast?view=weeks');
+    const sentence = page.getByText(/^This week: /);
+    await expect(sentence).toBeVisible();
+    await expect.poll(async () => (await sentence.boundingBox())?.height).toBeLessThanOrEqual(80);
   });
 });
 

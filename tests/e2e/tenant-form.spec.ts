@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { pngLogo, newTenant, rowsOf, storeInput, tenantById } from '@fixtures/back-office/calls';
 import {
   snackbar,
@@ -53,6 +54,17 @@ test('shows missing and invalid values at their fields', async ({ page }) => {
   await expectNoProblem(name);
   await expect(page.getByText('Tenant ID: obaysonswestinc23')).toBeVisible();
   await expect(page.getByText('.dealers.example.com')).toBeVisible();
+
+  // An ID has no spaces: a long one breaks anywhere, and doesn't push the fields out of the form.
+  await name.fill('Wm'.repeat(60));
+  const id = page.getByText(`Tenant ID: ${'wm'.repeat(60)}`);
+  const rightOf = async (target: Locator): Promise<number> => {
+    const box = await target.boundingBox();
+    return box ? box.x + box.width : Infinity;
+  };
+  await expect(id).toBeVisible();
+  await expect.poll(async () => (await rightOf(id)) - (await rightOf(name))).toBeLessThanOrEqual(1);
+  await expect.poll(() => rightOf(name)).toBeLessThan(1100);
 });
 
 test('markup, emoji and right-to-left text are kept and shown as text', async ({ console: app, page }) => {

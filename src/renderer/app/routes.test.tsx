@@ -55,3 +55,9 @@ it('keeps the screen of a record when only its tab changes', async () => {
   await act(() => router.navigate('/tenants/2/show?tab=billing'));
   expect(screen.getByText('Writes to 2')).toBeTruthy();
 });
+
+it.each(['abc', '2147483648', '99999999999999999999'])('knows no record with the id %s', async (id) => {
+  const router = createMemoryRouter(routesInFrame(Outlet), { initialEntries: [`/tenants/${id}/show`] });
+  render(<RouterProvider router={router} />);
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+});

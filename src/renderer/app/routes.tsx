@@ -7,7 +7,7 @@ import { RequireCapability } from '@renderer/components/permission/require-capab
 import type { PageRoute } from '@renderer/platform/manifest/manifest';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import type { Capability } from '@shared/kernel/access/capabilities';
-import { HOME_ROUTE } from '@shared/kernel/urls';
+import { HOME_ROUTE, isRecordId } from '@shared/kernel/urls';
 import { RethrowRouteError } from './error-pages/root-error-boundary';
 import { NotFoundScreen, RouteErrorScreen } from './error-pages/route-error-screen';
 import { MANIFESTS } from './manifests';
@@ -32,13 +32,13 @@ const guarded = (Screen: ComponentType, capability: Capability): ComponentType =
   };
 
 /**
- * The id of a record consists of digits; any other path segment gives the not-found page. Each record has a screen of its
+ * The id of a record is a number; any other path segment gives the not-found page. Each record has a screen of its
  * own: a dialog that is open for one record would otherwise stay open over the next one, and write to the first.
  */
 const numbered = (Screen: ComponentType): ComponentType =>
   function NumberedScreen() {
     const { id = '', tenantId = '', storeId = '' } = useParams();
-    return /^\d+$/.test(id) ? <Screen key={`${id}/${tenantId}/${storeId}`} /> : <NotFoundScreen />;
+    return isRecordId(id) ? <Screen key={`${id}/${tenantId}/${storeId}`} /> : <NotFoundScreen />;
   };
 
 const page = ({ path, load, capability, beforeSignIn }: PageRoute): RouteObject => ({

@@ -8,5 +8,11 @@ export const LINK_SCHEME = 'dealer-console';
 export const deepLink = (route: string, origin: string): string =>
   origin.startsWith('http') ? `${origin}${route}` : `${LINK_SCHEME}://open${route}`;
 
+/** The largest id of a record: GraphQL and PostgreSQL count in 32 bits. */
+const MAX_RECORD_ID = 2_147_483_647;
+
+/** Whether a part of an address can be the id of a record. */
+export const isRecordId = (text: string): boolean => /^\d+$/.test(text) && Number(text) <= MAX_RECORD_ID;
+
 /** A text as a part of an address. A lone surrogate is replaced first, because `encodeURIComponent` would throw. */
 export const encodeForUrl = (text: string): string => encodeURIComponent(text.toWellFormed());

@@ -229,3 +229,20 @@ it('writes neither of two filters into the address if the second one, at once, t
   await waitFor(() => expect(names()).toHaveLength(4));
   expect(screen.getByLabelText('Address').textContent).toBe('');
 });
+
+it('names the checkbox of a row after the row, selected or not', async () => {
+  const onSelect = vi.fn();
+  const { user } = renderScreen(
+    <DataGrid
+      id="models"
+      label="Models"
+      rows={ROWS}
+      columns={COLUMNS}
+      rowId={({ name }) => name}
+      onSelect={onSelect}
+    />,
+  );
+  await user.click(await screen.findByRole('checkbox', { name: 'Zeta' }));
+  await waitFor(() => expect(onSelect).toHaveBeenCalled());
+  expect(await screen.findByRole('checkbox', { name: 'Zeta', checked: true })).toBeTruthy();
+});

@@ -40,7 +40,7 @@ const planColumns = (action: BulkAction): readonly DataGridColumn<PlannedStore>[
   {
     colId: 'what',
     headerName: texts.columns.what,
-    flex: 1,
+    flex: 2,
     minWidth: 260,
     valueGetter: ({ data }) => data && (data.effect === '' ? data.reason : data.effect),
     tooltipValueGetter: ({ value }) => value,

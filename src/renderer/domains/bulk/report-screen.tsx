@@ -92,7 +92,7 @@ const REPORT_COLUMNS: readonly DataGridColumn<ReportRow>[] = [
     width: 160,
     cellRenderer: OutcomeCell,
   }),
-  { field: 'reason', headerName: texts.columns.reason, flex: 1, minWidth: 260, tooltipField: 'reason' },
+  { field: 'reason', headerName: texts.columns.reason, flex: 2, minWidth: 260, tooltipField: 'reason' },
 ];
 
 const useStyles = makeStyles({

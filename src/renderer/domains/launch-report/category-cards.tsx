@@ -27,6 +27,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: `repeat(${CATEGORIES.length}, minmax(0, 1fr))`,
     gap: tokens.spacingHorizontalS,
+    '@media (max-width: 800px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     '@media (max-width: 600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
   parts: {

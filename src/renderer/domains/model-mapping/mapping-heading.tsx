@@ -3,7 +3,6 @@
 import {
   Badge,
   Button,
-  CounterBadge,
   makeStyles,
   Menu,
   MenuItem,
@@ -56,7 +55,9 @@ export function MappingHeading({ heading: { name, count, isDefault }, handle }: 
       <Text weight="semibold" truncate wrap={false}>
         {name}
       </Text>
-      <CounterBadge count={count} overflowCount={9999} showZero color="informative" appearance="ghost" />
+      <Badge color="informative" appearance="ghost">
+        {formatNumber(count)}
+      </Badge>
       {isDefault && (
         <Badge appearance="tint" color="brand">
           {namesTexts.default}

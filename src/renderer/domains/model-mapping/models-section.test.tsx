@@ -9,6 +9,7 @@ import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
 import { modelSuggestionTexts } from '@shared/domains/suggestions/texts';
 import { may, ROLES } from '@shared/kernel/access/capabilities';
 import { messages } from '@shared/kernel/text/messages';
+import { MappingHeading } from './mapping-heading';
 import { MappingSection } from './models-section';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -133,4 +134,11 @@ it('submits once', async () => {
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
   const submit = await screen.findByRole('button', { name: 'Submit' });
   await waitFor(() => expect(submit.getAttribute('aria-disabled')).toBe('true'));
+});
+
+it('counts the models of a make as all counts are written', () => {
+  renderScreen(
+    <MappingHeading heading={{ name: 'Kia', count: 12_345, isDefault: false }} handle={vi.fn()} />,
+  );
+  expect(screen.getByText('12,345')).toBeTruthy();
 });

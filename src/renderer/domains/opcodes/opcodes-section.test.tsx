@@ -119,6 +119,16 @@ it('asks before Save Changes, after which no category can be changed', async () 
   expect(save.mock.calls[0]?.[0]).toMatchObject({ finish: 'categorized' });
 });
 
+it('has the spinner of a save on the button that was pressed', async () => {
+  stubProcedure('opcodes.save', () => new Promise(() => undefined));
+  const { user } = open(() => stored(uncategorized(['ALIGN', 'BRAKES'])));
+  await moveToRepair(user, 'ALIGN');
+  await user.click(screen.getByRole('button', { name: 'Save Progress' }));
+  const progress = await screen.findByRole('progressbar');
+  expect(progress.closest('button')?.textContent).toBe('Save Progress');
+  expect(submit().getAttribute('aria-disabled')).toBe('true');
+});
+
 it('has Submit at the end of its toolbar', async () => {
   open(() => stored(OPCODES));
   await screen.findByRole('checkbox', { name: 'ALIGN' });

@@ -1,4 +1,5 @@
 export { prefetchDashboard } from './tenant-dashboard/prefetch-dashboard';
+export { TENANT_RECORD } from './tenant-record';
 export { useSiteHost } from './tenant-queries';
 export { useTenants } from './tenant-queries';
 export { useConfigureTenant } from './tenant-queries';

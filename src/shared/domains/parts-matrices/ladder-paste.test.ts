@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { typedRows, ladderOf, rowAfter, startsOf } from './ladder';
 import { pasteLadder } from './ladder-paste';
+import { MAX_ROWS } from './model';
 import { partsMatricesTexts as texts } from './texts';
 
 const line = (at: number, ...cells: string[]) => ({ line: at, cells });
@@ -55,6 +56,14 @@ describe('rows copied from a spreadsheet', () => {
     expect(errorsOf(pasteLadder([line(1, '9')], ladder))).toEqual([[undefined, texts.allFields]]);
     const wide = pasteLadder([line(1, '5.01', '9', '1', 'COST+', 'COST', 'more')], ladder);
     expect(errorsOf(wide)[0]?.[5]).toBe('There is no column for this cell');
+  });
+
+  it('are refused after the last row that a matrix can have, each for that reason', () => {
+    const copied = Array.from({ length: MAX_ROWS + 3 }, (_, at) => line(at + 1, String(at + 1), '5'));
+    const pasted = pasteLadder(copied, [rowAfter(undefined)]);
+    expect(pasted.ladder).toHaveLength(MAX_ROWS);
+    const tooMany = [texts.tooManyRows(MAX_ROWS), undefined];
+    expect(errorsOf(pasted).slice(MAX_ROWS)).toEqual([tooMany, tooMany, tooMany]);
   });
 
   it('are restored as copied from a stored ladder', () => {

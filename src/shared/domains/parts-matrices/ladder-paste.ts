@@ -95,8 +95,8 @@ export function pasteLadder(
     const errorOf = (text: string, at: number): string | undefined => {
       const column = columns[at];
       if (column === undefined) return text.trim() === '' ? undefined : pasteTexts.tooMany;
-      if (broken) return at === 0 ? texts.nothingBefore : undefined;
       if (made.length >= MAX_ROWS) return at === 0 ? texts.tooManyRows(MAX_ROWS) : undefined;
+      if (broken) return at === 0 ? texts.nothingBefore : undefined;
       if (plain[at]?.error !== undefined) return plain[at].error;
       if (column !== 'from') return errors[column];
       const from = plain[at]?.text ?? '';

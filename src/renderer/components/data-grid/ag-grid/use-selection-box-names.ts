@@ -22,7 +22,13 @@ export function useSelectionBoxNames(
         if (!api.isDestroyed() && frame.current) nameSelectionBoxes(api, frame.current);
       });
     };
-    const events = ['viewportChanged', 'modelUpdated', 'displayedColumnsChanged'] as const;
+    // AG Grid takes the name of a box away as soon as it is checked or unchecked.
+    const events = [
+      'viewportChanged',
+      'modelUpdated',
+      'displayedColumnsChanged',
+      'selectionChanged',
+    ] as const;
     for (const event of events) api.addEventListener(event, update);
     update();
     return () => {

@@ -6,6 +6,7 @@ import type { Column, DoesFilterPassParams, GridApi, IRowNode } from 'ag-grid-co
 import { type CustomFilterDisplayProps, useGridFilterDisplay } from 'ag-grid-react';
 import { useCallback, useMemo, useRef } from 'react';
 import { controlTexts } from '@shared/kernel/text/control-texts';
+import { formatNumber } from '@shared/kernel/text/format';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { naturalOrder } from '@shared/kernel/text/natural-order';
@@ -66,7 +67,7 @@ function CheckboxList({
             label={
               <>
                 {value === '' ? controlTexts.fields.empty : value}
-                <Caption1 className={styles.count}>{count}</Caption1>
+                <Caption1 className={styles.count}>{formatNumber(count)}</Caption1>
               </>
             }
             onChange={(_event, { checked }) => {

@@ -87,7 +87,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'max-content minmax(0, 1fr)',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
-    '@media (max-width: 639px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   quiet: { color: tokens.colorNeutralForeground2, margin: 0 },
 });

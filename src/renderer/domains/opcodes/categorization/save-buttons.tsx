@@ -4,6 +4,7 @@ import { Button, Spinner } from '@fluentui/react-components';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { useSaveCommand } from '@renderer/platform/commands/use-save-command';
+import type { OpcodeFinish } from '@shared/domains/opcodes/model';
 import { mayMarkCategorized, needsEveryCategory } from '@shared/domains/opcodes/rules';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import type { Store } from '@shared/domains/stores/model';
@@ -33,6 +34,7 @@ export function SaveButtons(props: SaveButtonsProps) {
   const { store, work, writable, loading, discard, saved, submits } = props;
   const confirm = useConfirm();
   const { save, saving } = useOpcodeSave(store, work);
+  const isSaving = saving !== null;
   const { conflicts, counts, pending } = work;
   const decided = allowedWhen(conflicts.length === 0, opcodesTexts.decideConflicts(conflicts.length));
   const changed = allowedWhen(pending.size > 0, opcodesTexts.nothingChanged);
@@ -64,7 +66,11 @@ export function SaveButtons(props: SaveButtonsProps) {
     title: saved ? messages.actions.saveChanges : opcodesTexts.saveProgress,
     permission: progress,
   });
-  const busy = { disabledFocusable: saving, ...(saving ? { icon: <Spinner size="tiny" /> } : {}) };
+  /** A button that saves: while its own save is on the way, it has the spinner. */
+  const saves = (finish: OpcodeFinish) => ({
+    disabledFocusable: isSaving,
+    ...(saving === finish ? { icon: <Spinner size="tiny" /> } : {}),
+  });
   return (
     <>
       <RequirePermission permission={changed}>
@@ -74,7 +80,7 @@ export function SaveButtons(props: SaveButtonsProps) {
         <RequirePermission permission={progress}>
           <Button
             ref={button}
-            disabledFocusable={saving}
+            {...saves('nothing')}
             onClick={() => save('nothing', opcodesTexts.progressSaved)}
           >
             {opcodesTexts.saveProgress}
@@ -83,7 +89,7 @@ export function SaveButtons(props: SaveButtonsProps) {
       )}
       {submits ? (
         <RequirePermission permission={whenLoaded(requireAll(writable, needsEveryCategory(counts), decided))}>
-          <Button appearance="primary" {...busy} onClick={() => void submit()}>
+          <Button appearance="primary" {...saves('submitted')} onClick={() => void submit()}>
             {messages.actions.submit}
           </Button>
         </RequirePermission>
@@ -92,7 +98,7 @@ export function SaveButtons(props: SaveButtonsProps) {
           <Button
             {...(saved ? { ref: button } : {})}
             appearance="primary"
-            {...busy}
+            {...saves(saved ? 'nothing' : 'categorized')}
             onClick={() => (saved ? save('nothing', opcodesTexts.saved) : void finish())}
           >
             {messages.actions.saveChanges}

@@ -2,6 +2,7 @@
 // others can be undone from the notice.
 
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type UndoOffer, useOfferUndo } from '@renderer/components/saving/use-undo';
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import { useBridge, useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
@@ -69,10 +70,12 @@ function useOpcodeUndo({ storeId, tenantId, dmsType, storeName }: Store) {
   };
 }
 
+/** Returns the save, and what the one on the way finishes; null while there is none. */
 export function useOpcodeSave(store: Store, work: CategorizationWork) {
   const bridge = useBridge();
   const notify = useNotify();
   const cache = useQueryClient();
+  const [sentFinish, setSentFinish] = useState<OpcodeFinish>('nothing');
   const { mutate, isPending } = useChange(bridge.opcodes.save.mutationOptions(), {
     invalidates: INVALIDATES,
     onFailed: (error) => {
@@ -126,7 +129,8 @@ export function useOpcodeSave(store: Store, work: CategorizationWork) {
           ...(finish === 'nothing' ? undoOf(changes) : {}),
         });
     };
-    mutate({ storeId, tenantId, dmsType, changes, finish }, { onSuccess: (result) => void take(result) });
+    const input = { storeId, tenantId, dmsType, changes, finish };
+    if (mutate(input, { onSuccess: (result) => void take(result) })) setSentFinish(finish);
   };
-  return { save, saving: isPending };
+  return { save, saving: isPending ? sentFinish : null };
 }

@@ -47,8 +47,8 @@ export function opcodeColumns({ choices, category, writable }: Editable): readon
       field: 'lbropcodedesc',
       headerName: messages.words.description,
       width: 180,
-      // The header, which is one word, fits in this width.
-      minWidth: 82,
+      // It says what an opcode is, so a small window rather scrolls than cut it to one word.
+      minWidth: 136,
       tooltipField: 'lbropcodedesc',
     },
     choiceColumn({
@@ -63,8 +63,9 @@ export function opcodeColumns({ choices, category, writable }: Editable): readon
     choiceColumn({
       field: 'opcategory',
       headerName: opcodesTexts.columns.category,
-      width: 92,
-      minWidth: 84,
+      // "Uncategorized" fits in this width.
+      width: 100,
+      minWidth: 96,
       editable: category && writable,
       cellEditor: 'agSelectCellEditor',
       cellEditorParams: () => ({ values: [UNCATEGORIZED, ...choices().categories] }),

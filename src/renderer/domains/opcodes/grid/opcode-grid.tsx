@@ -1,6 +1,6 @@
 // A grid of grouped opcodes that can be selected, dragged and edited in the cell; the screen handles the events.
 
-import { Button, CounterBadge, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Badge, Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { ArrowRight16Regular, ChevronDown16Regular, ChevronRight16Regular } from '@fluentui/react-icons';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import {
@@ -17,6 +17,7 @@ import { SHADED_MARK } from '@renderer/platform/theme/forced-colors';
 import { UNCATEGORIZED, categoryLabel } from '@shared/domains/opcodes/rules';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
+import { formatNumber } from '@shared/kernel/text/format';
 import {
   type GroupHeading as Heading,
   headingId,
@@ -226,7 +227,9 @@ function GroupHeading({ heading: { category, count } }: { heading: Heading }) {
       <Text weight="semibold" truncate wrap={false}>
         {label}
       </Text>
-      <CounterBadge count={count} overflowCount={9999} showZero color="informative" appearance="ghost" />
+      <Badge color="informative" appearance="ghost">
+        {formatNumber(count)}
+      </Badge>
       <CategoryMenu
         permission={requireAll(writable, recategorize, allowedWhen(count > 0, opcodesTexts.emptyGroup))}
         categories={categories.filter((target) => target !== category)}

@@ -191,7 +191,8 @@ function SourcesField({ control, choices, state }: SourcesFieldProps) {
 const useStyles = makeStyles({
   fields: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
+    // A date field is not narrower than this.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(224px, 100%), 1fr))',
     gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     alignItems: 'start',
   },

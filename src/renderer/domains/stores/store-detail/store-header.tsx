@@ -55,7 +55,7 @@ import { storeConfigurationTexts } from '@shared/domains/store-configuration/tex
 import type { Store } from '@shared/domains/stores/model';
 import { storePageTexts } from '@shared/domains/stores/page-texts';
 import { storesPaths } from '@shared/domains/stores/paths';
-import { mayChangeStore } from '@shared/domains/stores/rules';
+import { isOnboarding, mayChangeStore } from '@shared/domains/stores/rules';
 import { launchDateLabel, statusLine } from '@shared/domains/stores/status-texts';
 import { STORE_FIELDS } from '@shared/domains/stores/store-fields';
 import { storesTexts } from '@shared/domains/stores/texts';
@@ -69,16 +69,25 @@ import { usePinnedStores } from '../use-store-shortcuts';
 /** The number of characters of a status that fit beside the tenant's name in a window of 1024 pixels. */
 const MAX_BRIEF_STATUS = 32;
 
-/**
- * Returns whether the status is brief, whether it is beside the tenant's name, and whether the timeline has room after
- * it. The reason of a failure has a line of its own in a window that has no room for it there.
- */
-function useStatusPlace(store: Store): { isBrief: boolean; isBeside: boolean; hasTimeline: boolean } {
+interface StatusPlace {
+  isBrief: boolean;
+  /** Whether the status is beside the tenant's name, and not in a line of its own. */
+  isBeside: boolean;
+  /** Whether the timeline has room after a status beside the tenant's name. */
+  hasTimeline: boolean;
+  /** Whether the store's name and what blocks the launch have room beside each other; if not, the latter replaces the timeline. */
+  isWide: boolean;
+}
+
+/** In a window without the room the reason of a failure and a status of the onboarding have a line of their own. */
+function useStatusPlace(store: Store): StatusPlace {
   const isLong = statusLine(store).length > MAX_BRIEF_STATUS;
   const hasFailed = failedStep(store) !== undefined;
   const hasRoom = useMediaQuery(`(min-width: ${isLong && hasFailed ? 1700 : 1400}px)`);
   const isBrief = !isLong && !hasFailed;
-  return { isBrief, isBeside: !hasFailed || hasRoom, hasTimeline: isBrief || hasRoom };
+  const isWide = useMediaQuery('(min-width: 900px)');
+  const fits = isWide || (isBrief && !isOnboarding(store));
+  return { isBrief, isBeside: fits && (!hasFailed || hasRoom), hasTimeline: isBrief || hasRoom, isWide };
 }
 
 export function StoreHeader({ store, freshness }: { store: Store; freshness: Freshness }) {
@@ -98,9 +107,10 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
   const day = storeLaunchedDate && `${launchDateLabel(store)} ${formatDate(storeLaunchedDate)}`;
   // The date is also in its field among the actions, so that it may be truncated, as the description is.
   const description = [day, store.storeDesc].filter(Boolean).join(' · ') || null;
-  const { isBrief, isBeside, hasTimeline } = useStatusPlace(store);
+  const { isBrief, isBeside, hasTimeline, isWide } = useStatusPlace(store);
   // It leaves no room for the description, which is beside the store's name then.
   const isLongBeside = isBeside && !isBrief;
+  const blockers = <LaunchBlockersButton store={store} />;
   const status = (
     <span role="status" className={styles.status} title={statusLine(store)}>
       {statusLine(store)}
@@ -135,7 +145,7 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
       }
       besideTitle={
         <>
-          <LaunchBlockersButton store={store} />
+          {(isWide || isBeside) && blockers}
           {isLongBeside && <HeaderDescription text={description} />}
         </>
       }
@@ -147,7 +157,7 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
               <HeaderStatus isLong>
                 <div className={styles.line}>
                   {status}
-                  <StoreTimeline store={store} />
+                  {isWide ? <StoreTimeline store={store} /> : blockers}
                   <StoreFailure store={store} />
                 </div>
               </HeaderStatus>

@@ -60,6 +60,15 @@ it('starts a form of its own for another tenant', async () => {
   expect(screen.getByRole('textbox', { name: 'Store name' }).getAttribute('value')).toBe('');
 });
 
+it('leads back from a tenant that is gone', async () => {
+  const appError = { code: 'NOT_FOUND', message: "This tenant wasn't found" };
+  const refusal = Object.assign(new Error(), { error: { code: -32_603, message: '', data: { appError } } });
+  stubProcedure('tenants.get', () => Promise.reject(refusal));
+  renderScreen(<StoreCreateScreen />, 'superadmin', '/?tenant=99');
+  expect(await screen.findByRole('heading', { name: "This tenant doesn't exist", level: 1 })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to All Tenants' })).toBeTruthy();
+});
+
 it('shows at the field why its choices could not be read, and reads them again', async () => {
   const appError = { code: 'BACK_OFFICE', message: 'The list is locked' };
   const refusal = Object.assign(new Error(), { error: { code: -32_603, message: '', data: { appError } } });

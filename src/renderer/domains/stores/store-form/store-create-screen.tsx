@@ -7,7 +7,7 @@ import { ChoiceCombobox } from '@renderer/components/form';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { UnavailablePage } from '@renderer/components/page/unavailable-page';
-import { useTenants } from '@renderer/domains/tenants';
+import { TENANT_RECORD, useTenants } from '@renderer/domains/tenants';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { storePageTexts } from '@shared/domains/stores/page-texts';
@@ -18,6 +18,7 @@ import { tenantPageTexts } from '@shared/domains/tenants/page-texts';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { tenantsTexts } from '@shared/domains/tenants/texts';
 import { messages } from '@shared/kernel/text/messages';
+import { isRecordId } from '@shared/kernel/urls';
 import { emptyStore } from './store-form-values';
 import { StoreFormCard } from './store-form-card';
 
@@ -27,11 +28,12 @@ export function StoreCreateScreen() {
   const bridge = useBridge();
   const [parameters] = useSearchParams();
   // The last opened tenant is not the default, because the store might be created in a tenant that nobody chose.
-  const id = Number(parameters.get(TENANT_PARAMETER) ?? 0);
+  const given = parameters.get(TENANT_PARAMETER) ?? '';
+  const id = isRecordId(given) ? Number(given) : 0;
   const tenant = useQuery(bridge.tenants.get.queryOptions({ id }, { enabled: id > 0 }));
   if (!(id > 0)) return <ChooseTenant />;
   return (
-    <AnswerView query={tenant} errorTitle={tenantPageTexts.notLoaded}>
+    <AnswerView query={tenant} errorTitle={tenantPageTexts.notLoaded} record={TENANT_RECORD}>
       {(data) =>
         data.cancelled ? (
           <UnavailablePage

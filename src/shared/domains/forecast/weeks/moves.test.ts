@@ -23,7 +23,7 @@ describe('what is said of the launches that may be moved', () => {
     [
       'too many are planned, but none is late by itself',
       movesSentence(row(14, 10), moves(false), 0),
-      '14 planned, 10 of them probably on time. 1 launch may slip: only the 85% date is after this week. Each of them is more likely on time than late, so none is selected.',
+      "14 planned, 10 of them probably on time. 1 launch may slip: only the 85% date is after this week. It's more likely on time than late, so it isn't selected.",
     ],
     [
       'the plan fits',

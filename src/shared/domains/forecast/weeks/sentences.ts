@@ -96,7 +96,7 @@ export function movesSentence(row: WeekRow, moves: readonly WeekMove[], tooMany:
     tooMany > 0
       ? texts.moveLatest(tooMany)
       : excessOf(row) > 0 && moves.length > 0
-        ? texts.noneSingledOut
+        ? texts.noneSingledOut(moves.length)
         : texts.nothingToMove;
   return [
     texts.movesCount(row.planned ?? 0, row.onTime ?? 0),

@@ -66,7 +66,10 @@ export const weekTexts = {
   nothingToMove: 'Nothing has to move.',
   moveLatest: (count: number): string =>
     count === 1 ? 'The latest one is selected.' : `The ${formatNumber(count)} latest ones are selected.`,
-  noneSingledOut: 'Each of them is more likely on time than late, so none is selected.',
+  noneSingledOut: (count: number): string =>
+    count === 1
+      ? "It's more likely on time than late, so it isn't selected."
+      : 'Each of them is more likely on time than late, so none is selected.',
   mayMove: (late: number, slipping: number): string =>
     [
       ...(late > 0 ? [`${launches(late)} will probably be late.`] : []),
