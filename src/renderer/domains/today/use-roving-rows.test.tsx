@@ -86,6 +86,32 @@ describe('a line that is removed', () => {
       to: '/',
     },
   });
+  function Lines() {
+    const [rows, setRows] = useState<readonly TodayRow[]>([section('user'), line('a'), line('b'), line('c')]);
+    const { list, virtualizer, onRowFocus } = useRovingRows(rows, heightOf);
+    return (
+      <>
+        <button onClick={() => setRows(rows.filter(({ key }) => key !== 'b'))}>Settle</button>
+        <div ref={list}>
+          {virtualizer.getVirtualItems().map(({ index, key }) => (
+            <div key={key} data-row={index} onFocus={() => onRowFocus(index)}>
+              <button>{rows[index]?.key}</button>
+            </div>
+          ))}
+        </div>
+      </>
+    );
+  }
+
+  it('passes the focus on, also if it is gone before its own action is answered', () => {
+    document.body.innerHTML = `<main id="${SCROLL_AREA_ID}"></main>`;
+    Object.defineProperty(Element.prototype, 'clientHeight', { value: 400, configurable: true });
+    renderComponent(<Lines />);
+    act(() => screen.getByText('b').focus());
+    fireEvent.click(screen.getByText('Settle'));
+    expect(document.activeElement?.textContent).toBe('c');
+  });
+
   const keyAfter = (active: number, before: readonly TodayRow[], after: readonly TodayRow[]) => {
     const { result, rerender } = renderHook(({ rows }) => useRovingRows(rows, heightOf), {
       initialProps: { rows: before },

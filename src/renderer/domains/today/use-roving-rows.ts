@@ -43,6 +43,9 @@ export function useRovingRows(rows: readonly TodayRow[], heightOf: (row: TodayRo
   // Pending focus request: focus moves to the active row as soon as the row with key `gone` has been removed; `at` is
   // the index that was active when the request was made.
   const wanted = useRef<{ gone?: string; at?: number } | null>(null);
+  // The row with the focus. A row may leave before its own action is answered, and so before anyone asks to pass on the
+  // focus: by a job that the action has started, or by another user.
+  const focusedKey = useRef<string | null>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => setScroller(scrollArea()), []);
   const [remembered, setActive] = useState<Active>({ key: '', index: 0 });
@@ -100,6 +103,7 @@ export function useRovingRows(rows: readonly TodayRow[], heightOf: (row: TodayRo
    * are ignored.
    */
   const onRowFocus = (index: number): void => {
+    focusedKey.current = rows[index]?.key ?? null;
     const { gone } = wanted.current ?? {};
     // The user moved focus before the removed row disappeared, so the pending request is dropped.
     if (gone !== undefined && rows[index]?.key !== gone) wanted.current = null;
@@ -115,6 +119,11 @@ export function useRovingRows(rows: readonly TodayRow[], heightOf: (row: TodayRo
   }, []);
   // The target row may be rendered only some renders after the scroll.
   useLayoutEffect(() => {
+    const isGone = focusedKey.current !== null && rows.every(({ key }) => key !== focusedKey.current);
+    if (isGone) {
+      focusedKey.current = null;
+      if (document.activeElement === document.body) wanted.current ??= {};
+    }
     if (!wanted.current) return;
     const { gone, at } = wanted.current;
     if (gone !== undefined && rows.some(({ key }) => key === gone)) return;
