@@ -8,7 +8,7 @@ import { DRAFT_MIGRATIONS } from '@main/cache/migrations';
 import { putDraft } from '@main/domains/drafts/draft-writers';
 import { replacePrepared } from '@main/domains/drafts/replace-prepared';
 import type { ConflictItem } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
-import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
+import { createRecordTexts, type RecordAdapter } from '@renderer/components/saving/record-adapter';
 import { SaveSession, throwDeleted } from '@renderer/components/saving/save-session';
 import {
   markSent,
@@ -208,7 +208,7 @@ export class Person {
     const session = new SaveSession<RecordFields, RecordFields, null>(base);
     const outcome = session.save(
       {
-        kind: kindOf(key, questions),
+        adapter: adapterOf(key, questions),
         read: () => this.#wait(life).then(() => backOffice.read(key)),
         send: async (merged, seen) => {
           if (isCancelled) violations.push(`${key}: sent after Cancel`);
@@ -284,7 +284,7 @@ export class KilledError extends Error {}
 const idOf = ({ id }: ConflictItem): string => id;
 
 /** @param questions Receives the conflicts before they are formatted. */
-const kindOf = (recordName: string, questions: Conflict[]): RecordKind<RecordFields, RecordFields> => ({
+const adapterOf = (recordName: string, questions: Conflict[]): RecordAdapter<RecordFields, RecordFields> => ({
   recordName,
   toFields: (stored) => stored,
   fieldsOf: (values) => values,

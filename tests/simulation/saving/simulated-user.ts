@@ -2,9 +2,9 @@ import type fc from 'fast-check';
 import type { ConflictItem } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
 import {
   createRecordTexts,
-  type RecordKind,
+  type RecordAdapter,
   type SavedChange,
-} from '@renderer/components/saving/record-kind';
+} from '@renderer/components/saving/record-adapter';
 import { SaveSession, type EditedRecord } from '@renderer/components/saving/save-session';
 import { isUndoable, undoSave } from '@renderer/components/saving/undo-save';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
@@ -47,7 +47,7 @@ const WORDS = createRecordTexts({ labels: {} });
 const isQuestion = (place: ConflictLocation): place is Conflict => 'id' in place;
 
 /** @param questions Receives the conflicts before they are formatted. */
-const recordKind = (questions: Conflict[]): RecordKind<RecordFields, RecordFields> => ({
+const recordAdapter = (questions: Conflict[]): RecordAdapter<RecordFields, RecordFields> => ({
   recordName: 'the record',
   toFields: (stored) => stored,
   fieldsOf: (values) => values,
@@ -186,7 +186,7 @@ export class SimulatedUser {
     const conflicts: Intent['conflicts'][number][] = [];
     const questions: Conflict[] = [];
     const record: EditedRecord<RecordFields, RecordFields, null> = {
-      kind: recordKind(questions),
+      adapter: recordAdapter(questions),
       read: () =>
         scheduler.schedule(Promise.resolve()).then(() => {
           return backOffice.read(edit.key, fault);
@@ -226,14 +226,14 @@ export class SimulatedUser {
   /** Undoes the last save, from whatever the user does by then. */
   async undo(fault: ResponseFault): Promise<void> {
     const saved = this.#saved;
-    if (!saved || !isUndoable(recordKind([]), saved.change)) return;
+    if (!saved || !isUndoable(recordAdapter([]), saved.change)) return;
     this.#saved = null;
     const { backOffice, scheduler, violations } = this.#world;
     const { key, change } = saved;
     try {
       await undoSave<RecordFields, RecordFields, null>(
         {
-          kind: recordKind([]),
+          adapter: recordAdapter([]),
           read: () => scheduler.schedule(Promise.resolve()).then(() => backOffice.read(key, fault)),
           send: async (wanted, seen) => {
             await scheduler.schedule(Promise.resolve());

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRecordTexts, type RecordKind } from '../saving/record-kind';
+import { createRecordTexts, type RecordAdapter } from '../saving/record-adapter';
 import { describeChange } from './prepare-change';
 
 interface Tenant {
@@ -8,7 +8,7 @@ interface Tenant {
   logo: string | null;
 }
 
-const kind: RecordKind<Tenant, Tenant> = {
+const adapter: RecordAdapter<Tenant, Tenant> = {
   recordName: 'the tenant',
   toFields: (tenant) => ({ ...tenant }),
   fieldsOf: (tenant, base) => ({ ...tenant, logo: tenant.logo ?? base['logo'] ?? null }),
@@ -19,10 +19,12 @@ const kind: RecordKind<Tenant, Tenant> = {
 const base = { name: null, site: 'bay', logo: '/logo.png' };
 
 it('lists the changed fields only; an empty text and null are the same', () =>
-  expect(describeChange(kind, { name: '', site: 'bay2', logo: null }, base)).toEqual({
+  expect(describeChange(adapter, { name: '', site: 'bay2', logo: null }, base)).toEqual({
     fields: [{ label: 'Site', text: 'bay2' }],
     final: [],
   }));
 
 it('names the changed fields that cannot be prepared', () =>
-  expect(describeChange(kind, { name: 'Bay', site: 'bay', logo: 'data:x' }, base).final).toEqual(['logo']));
+  expect(describeChange(adapter, { name: 'Bay', site: 'bay', logo: 'data:x' }, base).final).toEqual([
+    'logo',
+  ]));

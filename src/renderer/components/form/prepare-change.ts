@@ -3,7 +3,7 @@
 
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { sameState, type RecordFields } from '@shared/kernel/merge/record-fields';
-import type { RecordKind } from '../saving/record-kind';
+import type { RecordAdapter } from '../saving/record-adapter';
 
 /** The fields of a change, as the list of prepared changes shows them. */
 export interface DescribedChange {
@@ -31,17 +31,17 @@ export function changedInputs<Inputs extends FieldValues, Values>(
  * is saved is not sent from a list.
  */
 export function describeChange<Stored, Values>(
-  kind: RecordKind<Stored, Values>,
+  adapter: RecordAdapter<Stored, Values>,
   values: Values,
   base: RecordFields,
 ): DescribedChange {
-  const mine = kind.fieldsOf(values, base);
+  const mine = adapter.fieldsOf(values, base);
   const changed = Object.entries(mine).filter(([field, value]) => !sameState(value, base[field]));
   return {
     fields: changed.map(([field, value]) => ({
-      label: kind.texts.label({ field }),
-      text: kind.texts.text({ field }, value),
+      label: adapter.texts.label({ field }),
+      text: adapter.texts.text({ field }, value),
     })),
-    final: changed.map(([field]) => field).filter((field) => kind.finalFields?.includes(field) === true),
+    final: changed.map(([field]) => field).filter((field) => adapter.finalFields?.includes(field) === true),
   };
 }

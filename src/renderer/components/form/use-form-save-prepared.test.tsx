@@ -8,7 +8,7 @@ import { ConnectivityContext } from '@renderer/platform/connectivity/connectivit
 import { preparedChangesTexts as texts } from '@shared/kernel/platform/prepared-changes/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { ConflictContext, type ResolveConflicts } from '../dialogs/conflict-dialog/conflict-context';
-import { createRecordTexts } from '../saving/record-kind';
+import { createRecordTexts } from '../saving/record-adapter';
 import { throwDeleted } from '../saving/save-session';
 import { DraftBar } from '../unsaved-work';
 import { UnsavedWorkContext, NOTHING_UNSAVED } from '../unsaved-work/unsaved-work-context';
@@ -55,7 +55,7 @@ const fieldsOf = ({ name, logo }: Values) => ({ name, logo });
 const EDITED = {
   record: {
     initial: STORED,
-    kind: {
+    adapter: {
       recordName: 'the store',
       toFields: fieldsOf,
       fieldsOf,

@@ -7,7 +7,7 @@ import { stubProcedure } from '@fixtures/components/stub-bridge';
 import type { Answer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
 import { ConflictContext, type ResolveConflicts } from '../dialogs/conflict-dialog/conflict-context';
-import { createRecordTexts } from '../saving/record-kind';
+import { createRecordTexts } from '../saving/record-adapter';
 import { throwDeleted } from '../saving/save-session';
 import { DraftBar } from '../unsaved-work';
 import {
@@ -54,7 +54,7 @@ function Form() {
   const save = useFormSave(form, {
     record: {
       initial: { name: 'Bay' },
-      kind: {
+      adapter: {
         recordName: 'the store',
         toFields: fieldsOf,
         fieldsOf,

@@ -111,7 +111,7 @@ export function useFormSave<
   };
   const save = useRecordSave<Stored, Values, Result>({
     record: record ?? null,
-    initial: record ? record.kind.toFields(record.initial) : {},
+    initial: record ? record.adapter.toFields(record.initial) : {},
     create: mutation,
     invalidates,
     showMerged,
@@ -217,7 +217,7 @@ export function useFormSave<
     const written = structuredClone(form.getValues());
     const inputs = changedInputs(form, fields);
     const change = record
-      ? describeChange(record.kind, values, save.base())
+      ? describeChange(record.adapter, values, save.base())
       : { fields: prepares?.(values) ?? [], final: [] };
     const final = [...change.final, ...(options.secrets ?? []).filter((name) => name in inputs)];
     const refuse = (reason: string): void => setFailure({ title: texts.notPrepared, reason });

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { AppError } from '@shared/kernel/app-error';
 import { isRows, type RecordFields } from '@shared/kernel/merge/record-fields';
 import { prepareSave } from './prepare-save';
-import { createRecordTexts, type RecordKind } from './record-kind';
+import { createRecordTexts, type RecordAdapter } from './record-adapter';
 
-const KIND: RecordKind<RecordFields, RecordFields> = {
+const ADAPTER: RecordAdapter<RecordFields, RecordFields> = {
   recordName: 'the matrix',
   toFields: (stored) => stored,
   fieldsOf: (values) => values,
@@ -33,7 +33,7 @@ const save = async (
 ) => {
   const asked: string[][] = [];
   const prepared = await prepareSave({
-    kind: KIND,
+    adapter: ADAPTER,
     edits: new Map([['1', { base, values: mine }]]),
     stored: new Map([['1', stored]]),
     resolveConflicts: ({ items }) => {

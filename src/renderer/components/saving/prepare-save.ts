@@ -4,7 +4,7 @@ import { AppError } from '@shared/kernel/app-error';
 import { mergeRecord, type Conflict, type RecordMerge } from '@shared/kernel/merge/merge-record';
 import { sameFields, type RecordFields } from '@shared/kernel/merge/record-fields';
 import type { ResolveConflicts, ConflictItem } from '../dialogs/conflict-dialog/conflict-context';
-import { changedLabel, type RecordKind, type RecordTexts } from './record-kind';
+import { changedLabel, type RecordAdapter, type RecordTexts } from './record-adapter';
 
 export interface PreparedSave<Stored, Values> {
   ready: ReadonlyMap<string, PreparedRecord<Stored, Values>>;
@@ -15,7 +15,7 @@ export interface PreparedSave<Stored, Values> {
 }
 
 export interface SaveRequest<Stored, Values> {
-  kind: RecordKind<Stored, Values>;
+  adapter: RecordAdapter<Stored, Values>;
   edits: ReadonlyMap<string, RecordEdit<Values>>;
   /** The stored records, complete and not from the cache. */
   stored: ReadonlyMap<string, Stored>;
@@ -34,14 +34,14 @@ export interface SaveRequest<Stored, Values> {
 export async function prepareSave<Stored, Values>(
   request: SaveRequest<Stored, Values>,
 ): Promise<PreparedSave<Stored, Values> | null> {
-  const { kind, edits, stored: now, resolveConflicts, recordName, token } = request;
+  const { adapter, edits, stored: now, resolveConflicts, recordName, token } = request;
   const deleted: string[] = [];
   const ready = new Map<string, PreparedRecord<Stored, Values>>();
   const adopted = new Set<string>();
   let open: Open<Stored, Values>[] = [];
   const merged = (key: string, edit: RecordEdit<Values>, stored: Stored, wholeLists: boolean) => {
-    const storedFields = kind.toFields(stored);
-    const mine = kind.fieldsOf(edit.values, edit.base);
+    const storedFields = adapter.toFields(stored);
+    const mine = adapter.fieldsOf(edit.values, edit.base);
     return {
       key,
       edit,
@@ -59,12 +59,14 @@ export async function prepareSave<Stored, Values>(
   while (open.length > 0) {
     const items = open.flatMap(({ key, merge, stored }) =>
       merge.conflicts.map((question) => ({
-        ...itemOf(kind.texts, key, question, recordName?.(stored)),
-        ...savedBy(kind.changedBy?.(stored)),
+        ...itemOf(adapter.texts, key, question, recordName?.(stored)),
+        ...savedBy(adapter.changedBy?.(stored)),
       })),
     );
     const takeTheirs =
-      items.length === 0 ? new Set<string>() : await resolveConflicts({ recordName: kind.recordName, items });
+      items.length === 0
+        ? new Set<string>()
+        : await resolveConflicts({ recordName: adapter.recordName, items });
     if (takeTheirs === null || token.aborted) return null;
     const again: Open<Stored, Values>[] = [];
     for (const one of open) {
@@ -73,14 +75,14 @@ export async function prepareSave<Stored, Values>(
       try {
         ready.set(one.key, {
           values: one.merge.changedConcurrently
-            ? kind.fromFields(fields, one.edit.values, one.stored)
+            ? adapter.fromFields(fields, one.edit.values, one.stored)
             : one.edit.values,
           stored: one.stored,
           storedFields: one.storedFields,
           unchanged: sameFields(fields, one.storedFields),
         });
         // Not before: of a list that is decided as a whole, what its merge by rows adopted may be replaced.
-        for (const place of one.merge.adopted) adopted.add(changedLabel(kind, place, one.stored));
+        for (const place of one.merge.adopted) adopted.add(changedLabel(adapter, place, one.stored));
       } catch (error) {
         const whole = merged(one.key, one.edit, one.stored, true);
         // As whole lists there is nothing more to choose: each side is valid alone, so the error has another cause.

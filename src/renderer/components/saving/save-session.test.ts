@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import type { Answer } from '@shared/kernel/answer';
 import type { RecordFields } from '@shared/kernel/merge/record-fields';
-import { createRecordTexts, type RecordKind } from './record-kind';
+import { createRecordTexts, type RecordAdapter } from './record-adapter';
 import { type EditedRecord, SaveSession, throwDeleted } from './save-session';
 
-const KIND: RecordKind<RecordFields, RecordFields> = {
+const ADAPTER: RecordAdapter<RecordFields, RecordFields> = {
   recordName: 'the note',
   toFields: (stored) => stored,
   fieldsOf: (values) => values,
@@ -30,7 +30,7 @@ function heldRecord() {
     return call.promise;
   };
   const record: EditedRecord<RecordFields, RecordFields, null> = {
-    kind: KIND,
+    adapter: ADAPTER,
     read: () => begin(reads),
     send: () => begin(writes),
     onDeleted: throwDeleted,
@@ -79,7 +79,7 @@ it('does not cancel a save that was sent', async () => {
 it('sends the values again after a result that refused them', async () => {
   const send = vi.fn((_values: RecordFields) => Promise.resolve('Locked by payroll'));
   const record: EditedRecord<RecordFields, RecordFields, string> = {
-    kind: KIND,
+    adapter: ADAPTER,
     read: () => Promise.resolve(STORED),
     send,
     refusalOf: (result) => (result === 'Saved' ? undefined : result),

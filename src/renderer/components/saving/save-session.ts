@@ -8,7 +8,7 @@ import { gridTexts } from '@shared/kernel/text/grid-texts';
 import type { ResolveConflicts } from '../dialogs/conflict-dialog/conflict-context';
 import { assertLiveAndComplete } from './assert-live-and-complete';
 import { type PreparedRecord, prepareSave } from './prepare-save';
-import type { RecordKind, SavedChange } from './record-kind';
+import type { RecordAdapter, SavedChange } from './record-adapter';
 
 /**
  * The edit of one record: it stores the base, knows whether the edit is still open, and saves it. A save reads the
@@ -96,18 +96,18 @@ export class SaveSession<Stored, Values, Result> {
   }
 
   async #save(
-    { kind, read, send, refusalOf, onDeleted }: EditedRecord<Stored, Values, Result>,
+    { adapter, read, send, refusalOf, onDeleted }: EditedRecord<Stored, Values, Result>,
     values: Values,
     ports: SavePorts<Stored, Values>,
     token: AbortSignal,
   ): Promise<SaveOutcome<Values, Result>> {
-    const stored = assertLiveAndComplete(await read(), kind.recordName);
+    const stored = assertLiveAndComplete(await read(), adapter.recordName);
     if (token.aborted) return { outcome: 'cancelled' };
     if (stored === undefined) return onDeleted(values);
-    const mine = kind.fieldsOf(values, this.#base);
+    const mine = adapter.fieldsOf(values, this.#base);
     const base = this.#baseOf(Object.keys(mine), mine);
     const prepared = await prepareSave({
-      kind,
+      adapter,
       edits: new Map([['', { base, values }]]),
       stored: new Map([['', stored]]),
       resolveConflicts: ports.resolveConflicts,
@@ -126,7 +126,7 @@ export class SaveSession<Stored, Values, Result> {
     if (ready.unchanged && !ports.sendsUnchanged) return { outcome: 'unchanged' };
     this.#phase = 'sending';
     const result = await send(ready.values, ready.stored);
-    const after = kind.fieldsOf(ready.values, ready.storedFields);
+    const after = adapter.fieldsOf(ready.values, ready.storedFields);
     // If another record is being edited by now, this response must not replace its base. A refused save stored nothing:
     // with its values as the base, the next save would take them for unchanged and send the stored ones instead.
     if (!token.aborted && refusalOf?.(result) === undefined) this.#rebase(after);
@@ -167,7 +167,7 @@ export function throwDeleted(): never {
 
 /** An editable record: its kind, and how it is read and sent. */
 export interface EditedRecord<Stored, Values, Result> {
-  kind: RecordKind<Stored, Values>;
+  adapter: RecordAdapter<Stored, Values>;
   /** Reads the record as it is stored now; undefined if it was deleted. */
   read: () => Promise<Answer<Stored | undefined>>;
   /** @param stored The record on which the values are based; the back office refuses them if it has changed since. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Answer } from '@shared/kernel/answer';
 import type { RecordFields } from '@shared/kernel/merge/record-fields';
 import { storedNoticeSchema } from '@shared/kernel/platform/stored-notice';
-import { createRecordTexts } from './record-kind';
+import { createRecordTexts } from './record-adapter';
 import { type EditedRecord, throwDeleted } from './save-session';
 import { actionUndo, recordUndo, storedUndoOf } from './undo-runner';
 
@@ -27,7 +27,7 @@ it('undoes a save from its data, over what is stored now, and leaves what was ch
   const stored: RecordFields = { name: 'Bay Ford', city: 'Elko', brands: { set: ['Ford', 'Kia'] } };
   const answer: Answer<RecordFields> = { data: stored, asOf: '', origin: 'live', partial: false };
   const found = vi.fn((): EditedRecord<RecordFields, RecordFields, unknown> => ({
-    kind: {
+    adapter: {
       recordName: 'the store',
       toFields: (fields) => fields,
       fieldsOf: (values) => values,

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import type { UndoAddress, UndoResult, UndoRunner } from '@renderer/platform/notifications/stored-undo';
 import type { StoredUndo } from '@shared/kernel/platform/stored-notice';
-import type { SavedChange } from './record-kind';
+import type { SavedChange } from './record-adapter';
 import type { EditedRecord } from './save-session';
 import { undoSave } from './undo-save';
 

@@ -2,12 +2,12 @@ import { expect, it, vi } from 'vitest';
 import type { Answer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
 import { isRows, type RecordFields } from '@shared/kernel/merge/record-fields';
-import { createRecordTexts, type RecordKind, type SavedChange } from './record-kind';
+import { createRecordTexts, type RecordAdapter, type SavedChange } from './record-adapter';
 import { isUndoable, prepareUndo, undoSave, withoutFinalValues } from './undo-save';
 
 const LABELS = { name: 'Name', city: 'City', logo: 'Logo', rows: 'Rates' };
 
-const KIND: RecordKind<RecordFields, RecordFields> = {
+const ADAPTER: RecordAdapter<RecordFields, RecordFields> = {
   recordName: 'the store',
   toFields: (stored) => stored,
   fieldsOf: (values) => values,
@@ -33,11 +33,11 @@ const rowsOf = (...rows: [number, string][]): RecordFields => ({ rows: { identit
 
 it('restores the fields that the save changed, and leaves those that another user changed since', () => {
   const change = changeOf({ name: 'Bay', city: 'Boise' }, { name: 'Bay Ford', city: 'Reno' });
-  expect(prepareUndo(KIND, change, { name: 'Bay Ford', city: 'Reno' })).toEqual({
+  expect(prepareUndo(ADAPTER, change, { name: 'Bay Ford', city: 'Reno' })).toEqual({
     values: { name: 'Bay', city: 'Boise' },
     remaining: [],
   });
-  expect(prepareUndo(KIND, change, { name: 'Bay Ford', city: 'Elko' })).toEqual({
+  expect(prepareUndo(ADAPTER, change, { name: 'Bay Ford', city: 'Elko' })).toEqual({
     values: { name: 'Bay', city: 'Elko' },
     remaining: ['City'],
   });
@@ -45,13 +45,13 @@ it('restores the fields that the save changed, and leaves those that another use
 
 it('sends nothing if everything was changed since, or has its former value already', () => {
   const change = changeOf({ name: 'Bay' }, { name: 'Bay Ford' });
-  expect(prepareUndo(KIND, change, { name: 'Bay Kia' })).toEqual({ values: null, remaining: ['Name'] });
-  expect(prepareUndo(KIND, change, { name: 'Bay' })).toEqual({ values: null, remaining: [] });
+  expect(prepareUndo(ADAPTER, change, { name: 'Bay Kia' })).toEqual({ values: null, remaining: ['Name'] });
+  expect(prepareUndo(ADAPTER, change, { name: 'Bay' })).toEqual({ values: null, remaining: [] });
 });
 
 it('names who has changed a field since, where the record says so', () => {
   const change = changeOf({ name: 'Bay' }, { name: 'Bay Ford' });
-  const kind = { ...KIND, changedBy: ({ by }: RecordFields) => (typeof by === 'string' ? by : null) };
+  const kind = { ...ADAPTER, changedBy: ({ by }: RecordFields) => (typeof by === 'string' ? by : null) };
   const left = (by: string | null) => prepareUndo(kind, change, { name: 'Bay Kia', by }).remaining;
   expect(left('Uma Patel')).toEqual(['Name (Uma Patel)']);
   expect(left(null)).toEqual(['Name']);
@@ -59,7 +59,7 @@ it('names who has changed a field since, where the record says so', () => {
 
 it('leaves a field that is not part of the save, whoever changed it', () => {
   const change = changeOf({ name: 'Bay', city: 'Boise' }, { name: 'Bay Ford', city: 'Boise' });
-  expect(prepareUndo(KIND, change, { name: 'Bay Ford', city: 'Elko' }).values).toEqual({
+  expect(prepareUndo(ADAPTER, change, { name: 'Bay Ford', city: 'Elko' }).values).toEqual({
     name: 'Bay',
     city: 'Elko',
   });
@@ -67,19 +67,19 @@ it('leaves a field that is not part of the save, whoever changed it', () => {
 
 it('names a field whose former value cannot be sent again, and is not offered for such fields alone', () => {
   const change = changeOf({ name: 'Bay', logo: 'old' }, { name: 'Bay Ford', logo: 'new' });
-  expect(prepareUndo(KIND, change, { name: 'Bay Ford', logo: 'url-of-new' })).toEqual({
+  expect(prepareUndo(ADAPTER, change, { name: 'Bay Ford', logo: 'url-of-new' })).toEqual({
     values: { name: 'Bay', logo: 'url-of-new' },
     remaining: ['Logo'],
   });
-  expect(isUndoable(KIND, change)).toBe(true);
-  expect(isUndoable(KIND, changeOf({ logo: 'old' }, { logo: 'new' }))).toBe(false);
+  expect(isUndoable(ADAPTER, change)).toBe(true);
+  expect(isUndoable(ADAPTER, changeOf({ logo: 'old' }, { logo: 'new' }))).toBe(false);
 });
 
 it('holds no value that cannot be sent again, and still names its field', () => {
   const change = changeOf({ name: 'Bay', logo: 'old' }, { name: 'Bay Ford', logo: 'secret' });
-  const held = withoutFinalValues(KIND, change);
+  const held = withoutFinalValues(ADAPTER, change);
   expect(JSON.stringify(held)).not.toMatch(/secret|old/);
-  expect(prepareUndo(KIND, held, { name: 'Bay Ford', logo: 'stored' })).toEqual({
+  expect(prepareUndo(ADAPTER, held, { name: 'Bay Ford', logo: 'stored' })).toEqual({
     values: { name: 'Bay', logo: 'stored' },
     remaining: ['Logo'],
   });
@@ -87,19 +87,19 @@ it('holds no value that cannot be sent again, and still names its field', () => 
 
 it('is not offered for a record that can no longer be found by its former identity', () => {
   const change = changeOf({ name: 'Bay', address: 'a:1' }, { name: 'Bay Ford', address: 'a:2' });
-  expect(isUndoable(KIND, change)).toBe(false);
+  expect(isUndoable(ADAPTER, change)).toBe(false);
 });
 
 it('undoes cells one by one, and leaves the rows of a list whose rows another user changed too', () => {
   const cells = (...rows: [number, string][]): RecordFields => ({ rows: { identity: 'place', rows } });
   const typed = changeOf(cells([10, 'a'], [20, 'b']), cells([10, 'x'], [20, 'b']));
-  expect(prepareUndo(KIND, typed, cells([10, 'x'], [20, 'y']))).toEqual({
+  expect(prepareUndo(ADAPTER, typed, cells([10, 'x'], [20, 'y']))).toEqual({
     values: cells([10, 'a'], [20, 'y']),
     remaining: [],
   });
   const removed = changeOf(rowsOf([10, 'a'], [20, 'b'], [30, 'c']), rowsOf([10, 'a'], [30, 'c']));
-  expect(prepareUndo(KIND, removed, rowsOf([10, 'a'], [30, 'c'])).values).toEqual(removed.before);
-  const since = prepareUndo(KIND, removed, rowsOf([10, 'a'], [15, 'c']));
+  expect(prepareUndo(ADAPTER, removed, rowsOf([10, 'a'], [30, 'c'])).values).toEqual(removed.before);
+  const since = prepareUndo(ADAPTER, removed, rowsOf([10, 'a'], [15, 'c']));
   expect(since.values).toBeNull();
   expect(since.remaining).not.toEqual([]);
 });
@@ -110,7 +110,7 @@ it('compares with a live and complete record only, and is refused with the reaso
   const undo = (answer: Partial<Answer<RecordFields | undefined>>) =>
     undoSave<RecordFields, RecordFields, null>(
       {
-        kind: KIND,
+        adapter: ADAPTER,
         read: () =>
           Promise.resolve({
             data: { name: 'Bay Ford' },
@@ -136,7 +136,7 @@ it('compares with a live and complete record only, and is refused with the reaso
 
 it('fails with the reason where the back office answers that it has stored nothing', async () => {
   const record = {
-    kind: KIND,
+    adapter: ADAPTER,
     read: () =>
       Promise.resolve<Answer<RecordFields>>({
         ...{ data: { name: 'Bay Ford' }, asOf: '2026-01-01T10:00:00Z' },

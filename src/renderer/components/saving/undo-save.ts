@@ -6,7 +6,7 @@ import { AppError } from '@shared/kernel/app-error';
 import { mergeRecord } from '@shared/kernel/merge/merge-record';
 import { type RecordFields, sameFields, sameState } from '@shared/kernel/merge/record-fields';
 import { assertLiveAndComplete } from './assert-live-and-complete';
-import { changedLabel, type RecordKind, type SavedChange } from './record-kind';
+import { changedLabel, type RecordAdapter, type SavedChange } from './record-adapter';
 import type { EditedRecord } from './save-session';
 
 /** What an undo sends for one record, and the labels of the fields that it leaves as they are. */
@@ -24,7 +24,7 @@ const changedFields = ({ before, after }: ChangedFields): string[] =>
   Object.keys(after).filter((field) => field in before && !sameState(before[field], after[field]));
 
 /** What of a kind of record cannot be sent back. */
-type FixedFields = Pick<RecordKind<never, never>, 'finalFields' | 'identityFields'>;
+type FixedFields = Pick<RecordAdapter<never, never>, 'finalFields' | 'identityFields'>;
 
 const isFinal = ({ finalFields = [] }: FixedFields, field: string): boolean => finalFields.includes(field);
 
@@ -43,10 +43,10 @@ const without = <T>(all: T, omitted: (key: string) => boolean): T =>
  * password, it only says that it was changed.
  */
 export function withoutFinalValues<Stored, Values>(
-  kind: RecordKind<Stored, Values>,
+  adapter: RecordAdapter<Stored, Values>,
   change: SavedChange<Values>,
 ): SavedChange<Values> {
-  const omitted = (field: string): boolean => isFinal(kind, field);
+  const omitted = (field: string): boolean => isFinal(adapter, field);
   const changed = changedFields(change).filter(omitted);
   return {
     before: {
@@ -67,27 +67,27 @@ export function withoutFinalValues<Stored, Values>(
  * @throws AppError INVALID if the former values no longer fit those that another user has saved since.
  */
 export function prepareUndo<Stored, Values>(
-  kind: RecordKind<Stored, Values>,
+  adapter: RecordAdapter<Stored, Values>,
   change: SavedChange<Values>,
   stored: Stored,
 ): PreparedUndo<Values> {
-  const now = kind.toFields(stored);
+  const now = adapter.toFields(stored);
   const changed = changedFields(change);
   const only = (fields: RecordFields, wanted: readonly string[]): RecordFields =>
     Object.fromEntries(Object.entries(fields).filter(([field]) => wanted.includes(field)));
-  const undone = changed.filter((field) => !isFinal(kind, field));
+  const undone = changed.filter((field) => !isFinal(adapter, field));
   const merge = (wholeLists: boolean): PreparedUndo<Values> => {
     const { conflicts, resolve } = mergeRecord(only(change.after, undone), only(change.before, undone), now, {
       wholeLists,
     });
     const fields = { ...now, ...resolve(new Set(conflicts.map(({ id }) => id))) };
-    const final = changed.filter((field) => isFinal(kind, field)).map((field) => ({ field }));
+    const final = changed.filter((field) => isFinal(adapter, field)).map((field) => ({ field }));
     return {
-      values: sameFields(fields, now) ? null : kind.fromFields(fields, change.values, stored),
+      values: sameFields(fields, now) ? null : adapter.fromFields(fields, change.values, stored),
       remaining: [
         ...new Set([
-          ...conflicts.map((place) => changedLabel(kind, place, stored)),
-          ...final.map(kind.texts.label),
+          ...conflicts.map((place) => changedLabel(adapter, place, stored)),
+          ...final.map(adapter.texts.label),
         ]),
       ],
     };
@@ -106,12 +106,12 @@ export function prepareUndo<Stored, Values>(
  * @throws The error of the read or of the call; NOT_FOUND if the record was deleted since.
  */
 export async function undoSave<Stored, Values, Result>(
-  { kind, read, send, refusalOf, onDeleted }: EditedRecord<Stored, Values, Result>,
+  { adapter, read, send, refusalOf, onDeleted }: EditedRecord<Stored, Values, Result>,
   change: SavedChange<Values>,
 ): Promise<PreparedUndo<Values>> {
-  const stored = assertLiveAndComplete(await read(), kind.recordName);
+  const stored = assertLiveAndComplete(await read(), adapter.recordName);
   if (stored === undefined) return onDeleted(change.values);
-  const prepared = prepareUndo(kind, change, stored);
+  const prepared = prepareUndo(adapter, change, stored);
   // The back office refuses the values if the record was changed between the read and the call.
   if (prepared.values === null) return prepared;
   const result = await send(prepared.values, stored);

@@ -6,13 +6,13 @@ import type { Answer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { messages } from '@shared/kernel/text/messages';
-import { createRecordTexts, type RecordKind } from './record-kind';
+import { createRecordTexts, type RecordAdapter } from './record-adapter';
 import { throwDeleted } from './save-session';
 import { useRecordSave } from './use-record-save';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
-const KIND: RecordKind<string, string> = {
+const ADAPTER: RecordAdapter<string, string> = {
   recordName: 'the note',
   toFields: (text) => ({ text }),
   fieldsOf: (text) => ({ text }),
@@ -27,7 +27,7 @@ function Form({ isNew, write }: { isNew: boolean; write: () => Promise<void> }) 
   const save = useRecordSave<string, string, void>({
     record: isNew
       ? null
-      : { kind: KIND, read: () => Promise.resolve(stored), send: write, onDeleted: throwDeleted },
+      : { adapter: ADAPTER, read: () => Promise.resolve(stored), send: write, onDeleted: throwDeleted },
     initial: isNew ? {} : { text: 'old' },
     create: { mutationFn: write },
     invalidates: [],

@@ -14,7 +14,7 @@ import type { RecordFields } from '@shared/kernel/merge/record-fields';
 import { conflictTexts } from '@shared/kernel/text/conflict-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { useConflictDialog } from '../dialogs/conflict-dialog/conflict-context';
-import type { SavedChange } from './record-kind';
+import type { SavedChange } from './record-adapter';
 import { SaveSession, type DraftBase, type EditedRecord } from './save-session';
 import { storedUndoOf } from './undo-runner';
 import { isUndoable, undoSave, withoutFinalValues } from './undo-save';
@@ -91,18 +91,18 @@ export function useRecordSave<Stored, Values, Result>(
       if (!mutate(sent)) reject(new AppError('CANCELLED', ''));
     });
   const undoOf = (saved: EditedRecord<Stored, Values, Result>, change: SavedChange<Values>): UndoOffer => {
-    const { kind, undoAs } = saved;
-    if (!isUndoable(kind, change)) return {};
+    const { adapter, undoAs } = saved;
+    if (!isUndoable(adapter, change)) return {};
     // The notice holds the change until the window is closed, and no password may stay in the page for as long.
-    const undoable = withoutFinalValues(kind, change);
+    const undoable = withoutFinalValues(adapter, change);
     const run = async (): Promise<UndoResult> => {
       const { values, remaining } = await undoSave(saved, undoable);
       return { undone: values !== null, remaining };
     };
     return offerUndo(
-      kind.recordName,
+      adapter.recordName,
       { run, invalidates },
-      undoAs && storedUndoOf(undoAs, kind.recordName, undoable),
+      undoAs && storedUndoOf(undoAs, adapter.recordName, undoable),
     );
   };
   const save = async (values: Values, end: SaveEnd<Values, Result>): Promise<void> => {

@@ -6,7 +6,7 @@ import { recordUndo, storedUndoOf } from '@renderer/components/saving/undo-runne
 import { type EditedRecord, throwDeleted } from '@renderer/components/saving/save-session';
 import {
   VALUE,
-  valueKind,
+  valueAdapter,
   type ValueToPrepare,
 } from '@renderer/components/unsaved-work/prepared/use-prepared-values';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
@@ -61,8 +61,8 @@ export const editedStep = (
     status === 'Completed' &&
     (lastupdatedBy !== completion.name || lastupdatedOn !== completion.on);
   return {
-    kind: {
-      ...valueKind<ChecklistStep>({
+    adapter: {
+      ...valueAdapter<ChecklistStep>({
         ...{ recordName, label: checklistTexts.status },
         valueOf: (step) => (isOtherCompletion(step) ? COMPLETED_AGAIN : step.status),
         textOf: displayedStatus,

@@ -29,7 +29,7 @@ import { localToday } from '@shared/kernel/dates/dates';
 import { dayLimits } from '@shared/kernel/dates/day-limits';
 import { messages } from '@shared/kernel/text/messages';
 import { validationTexts } from '@shared/kernel/text/control-texts';
-import { editedFeedRecord, FEED_KIND } from './feed-record';
+import { editedFeedRecord, FEED_ADAPTER } from './feed-record';
 import { feedChangeOf, feedErrors } from './feed-row';
 
 /** Returns the schema of an edited feed, with the same rules as for the rows of the grid. */
@@ -132,9 +132,9 @@ export function EditFeedDialog({ store, feed, onClose }: EditFeedDialogProps) {
         record: {
           ...record,
           initial: stored,
-          kind: {
-            ...record.kind,
-            fieldsOf: (form) => FEED_KIND.fieldsOf(blankOtherDmsFields(form.dms, form), {}),
+          adapter: {
+            ...record.adapter,
+            fieldsOf: (form) => FEED_ADAPTER.fieldsOf(blankOtherDmsFields(form.dms, form), {}),
           },
           send: (form, now) => record.send({ ...form, dmsDetailId: stored.dmsDetailId }, now),
         },

@@ -15,7 +15,7 @@ import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { DataFeed, DataFeedChange } from '@shared/domains/data-feeds/model';
 import { feedsTexts } from '@shared/domains/data-feeds/texts';
 import { type Permission, reasonsOf } from '@shared/kernel/access/permission';
-import { editedFeedRecord, FEED_INVALIDATES, FEED_KIND } from './feed-record';
+import { editedFeedRecord, FEED_INVALIDATES, FEED_ADAPTER } from './feed-record';
 import { feedChangeOf, feedErrors, withFeedField, type EditableFeedField, type FeedErrors } from './feed-row';
 
 /** The state of the row that is edited in FeedGrid, for its cells. */
@@ -74,7 +74,7 @@ export function useFeedEditing(feeds: readonly DataFeed[], changeable: Permissio
     close();
   };
   const start = (feed: DataFeed, values: DataFeedChange): void => {
-    save.startEdit(FEED_KIND.toFields(feed));
+    save.startEdit(FEED_ADAPTER.toFields(feed));
     setStored(feed);
     setRow(values);
   };
@@ -120,11 +120,11 @@ export function useFeedEditing(feeds: readonly DataFeed[], changeable: Permissio
         },
         onFailed: (error, isHere) => {
           if (isHere()) notify.error(error);
-          else notify.error(...noticeAfterLeaving(failureOf(readAppError(error)), FEED_KIND.recordName));
+          else notify.error(...noticeAfterLeaving(failureOf(readAppError(error)), FEED_ADAPTER.recordName));
         },
       });
     },
     cancel: () =>
-      unsaved.discard(() => offerUndo(FEED_KIND.recordName, () => stored && row && start(stored, row))),
+      unsaved.discard(() => offerUndo(FEED_ADAPTER.recordName, () => stored && row && start(stored, row))),
   };
 }

@@ -1,7 +1,7 @@
 // Describes a data feed to the save flow: its fields with their merge and texts, and how an existing feed is read and
 // sent.
 
-import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
+import { createRecordTexts, type RecordAdapter } from '@renderer/components/saving/record-adapter';
 import { type EditedRecord, throwDeleted } from '@renderer/components/saving/save-session';
 import { recordUndo } from '@renderer/components/saving/undo-runner';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
@@ -29,7 +29,7 @@ const fieldsOf = (feed: DataFeedChange): RecordFields =>
 const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
-export const FEED_KIND: RecordKind<DataFeed, DataFeedChange> = {
+export const FEED_ADAPTER: RecordAdapter<DataFeed, DataFeedChange> = {
   recordName: feedsTexts.theFeed,
   toFields: (feed) => fieldsOf(feedChangeOf(feed)),
   fieldsOf,
@@ -59,7 +59,7 @@ export const editedFeedRecord = ({
   DataFeedChange,
   unknown
 > => ({
-  kind: FEED_KIND,
+  adapter: FEED_ADAPTER,
   read: async () =>
     mapAnswer(await calls.dataFeeds.list.query({ storeId, tenantId }), (feeds) =>
       feeds.find((feed) => feed.dmsDetailId === dmsDetailId),

@@ -26,7 +26,7 @@ import { RequirePermission } from '@renderer/components/permission/require-permi
 import { AddButton } from '@renderer/components/page/add-button';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
-import { logoTexts, createRecordTexts } from '@renderer/components/saving/record-kind';
+import { logoTexts, createRecordTexts } from '@renderer/components/saving/record-adapter';
 import { type EditedRecord, throwDeleted } from '@renderer/components/saving/save-session';
 import { actionUndo } from '@renderer/components/saving/undo-runner';
 import { useOfferActionUndo } from '@renderer/components/saving/use-undo';
@@ -47,7 +47,7 @@ const GRID_OPTIONS = { rowHeight: 44 };
 
 /** How the save flow reads and sends an existing DMS. Only its logo can be changed, which is compared by its URL. */
 const editedDmsRecord = (dms: DmsMaster): EditedRecord<DmsMaster, DmsForm, unknown> => ({
-  kind: {
+  adapter: {
     recordName: dmsTexts.theDms(dms.dms),
     toFields: ({ dmsImg }) => ({ dmsImg }),
     fieldsOf: ({ dmsImg }, base) => ({ dmsImg: dmsImg ?? base['dmsImg'] ?? null }),

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { GroupField, TextField } from '@renderer/components/form';
 import { FormDialog } from '@renderer/components/form/form-dialog';
 import { useFormSave } from '@renderer/components/form/use-form-save';
-import { createRecordTexts } from '@renderer/components/saving/record-kind';
+import { createRecordTexts } from '@renderer/components/saving/record-adapter';
 import { type EditedRecord, throwDeleted } from '@renderer/components/saving/save-session';
 import { recordUndo } from '@renderer/components/saving/undo-runner';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
@@ -57,7 +57,7 @@ export function editedGroup(
 ): EditedRecord<Grouping, GroupForm, unknown> {
   const nameOf = (id: string): string => stores.find(({ storeId }) => storeId === id)?.storeName ?? id;
   return {
-    kind: {
+    adapter: {
       recordName: groupsTexts.group(name),
       toFields: ({ groupName, groupDesc, storeId }) => ({ groupName, groupDesc, stores: { set: storeId } }),
       fieldsOf: ({ groupName, groupDesc, storeIds }) => ({ groupName, groupDesc, stores: { set: storeIds } }),

@@ -62,8 +62,8 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
     () => editedGrid({ store: gridStoreOf(store), grid: gridKeyOf(grid) }),
     [store, grid],
   );
-  const { kind } = record;
-  const { recordName } = kind;
+  const { adapter } = record;
+  const { recordName } = adapter;
   const saving = useRecordSave({
     record,
     initial: {},
@@ -87,7 +87,7 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
       sheet.reset(found.cells);
       setDay(found.day);
       setBase(found.base);
-      saving.startEdit(kind.toFields(found.base));
+      saving.startEdit(adapter.toFields(found.base));
     },
   });
   const endEditing = (): void => {
@@ -168,7 +168,7 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
       sheet.reset(textsOf(rates));
       setDay(storedDay);
       setBase({ rates, day: storedDay });
-      saving.startEdit(kind.toFields({ rates, day: storedDay }));
+      saving.startEdit(adapter.toFields({ rates, day: storedDay }));
     },
     save,
     cancel: async (): Promise<void> => {

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { TextAreaField } from '@renderer/components/form';
 import { FormDialog } from '@renderer/components/form/form-dialog';
 import { useFormSave } from '@renderer/components/form/use-form-save';
-import { createRecordTexts } from '@renderer/components/saving/record-kind';
+import { createRecordTexts } from '@renderer/components/saving/record-adapter';
 import { type EditedRecord, throwDeleted } from '@renderer/components/saving/save-session';
 import { recordUndo } from '@renderer/components/saving/undo-runner';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
@@ -43,7 +43,7 @@ export const editedNote = ({
   id,
   title,
 }: NotedLine): EditedRecord<StoredNote, NoteForm, LineNote | null> => ({
-  kind: {
+  adapter: {
     recordName: texts.whatOf(title),
     toFields: ({ note }) => ({ note }),
     fieldsOf: ({ note }) => ({ note }),

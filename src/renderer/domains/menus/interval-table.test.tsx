@@ -8,7 +8,7 @@ import type { Menu, MenuInterval } from '@shared/domains/menus/model';
 import { menusTexts } from '@shared/domains/menus/texts';
 import { ALLOWED } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
-import { removedIntervalUndo } from './interval-form/interval-kind';
+import { removedIntervalUndo } from './interval-form/edited-interval';
 import { IntervalTable } from './interval-table';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));

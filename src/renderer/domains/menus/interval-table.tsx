@@ -28,7 +28,7 @@ import type { Permission } from '@shared/kernel/access/permission';
 import { formatMoney } from '@shared/kernel/text/format';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
-import { INTERVAL_INVALIDATES, removedIntervalUndo } from './interval-form/interval-kind';
+import { INTERVAL_INVALIDATES, removedIntervalUndo } from './interval-form/edited-interval';
 import { menusKeyOf } from './menus-queries';
 
 interface IntervalTableProps {

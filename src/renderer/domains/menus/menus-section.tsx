@@ -252,5 +252,5 @@ export function MenusSection({ store }: { store: Store }) {
   );
 }
 
-export { intervalUndo, removedIntervalUndo } from './interval-form/interval-kind';
+export { intervalUndo, removedIntervalUndo } from './interval-form/edited-interval';
 export { defaultMenuUndo } from './menu-actions';

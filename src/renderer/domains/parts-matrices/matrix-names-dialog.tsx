@@ -13,7 +13,7 @@ import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { requireAll } from '@shared/kernel/access/permission';
 import { controlTexts } from '@shared/kernel/text/control-texts';
-import { MATRIX_CHANGE_INVALIDATES } from './form/matrix-kind';
+import { MATRIX_CHANGE_INVALIDATES } from './form/edited-matrix';
 
 interface MatrixNamesDialogProps {
   store: Store;

@@ -34,7 +34,7 @@ import { requireAll } from '@shared/kernel/access/permission';
 import type { TableColumn } from '@shared/kernel/table/table';
 import { formatDate, shortName } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
-import { MATRIX_CHANGE_INVALIDATES } from './form/matrix-kind';
+import { MATRIX_CHANGE_INVALIDATES } from './form/edited-matrix';
 import { MatrixDetails } from './matrix-details';
 import { useMatrixNavigation } from './matrix-url-state';
 

@@ -21,7 +21,7 @@ import { mayChangeStore } from '@shared/domains/stores/rules';
 import { messages } from '@shared/kernel/text/messages';
 import { MatrixFormPage } from './form/matrix-form-page';
 import { inputsOf, newMatrixOf, useMatrixScope } from './form/matrix-form-values';
-import { editedMatrix } from './form/matrix-kind';
+import { editedMatrix } from './form/edited-matrix';
 import { MatrixList } from './matrix-list';
 import { MATRIX_PARAMETER, NEW_MATRIX, useMatrixNavigation } from './matrix-url-state';
 
@@ -138,4 +138,4 @@ function MatrixEditForm({ store, matrix }: { store: Store; matrix: PartsMatrix }
   );
 }
 
-export { matrixUndo } from './form/matrix-kind';
+export { matrixUndo } from './form/edited-matrix';

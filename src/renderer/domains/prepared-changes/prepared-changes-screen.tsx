@@ -15,16 +15,16 @@ import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-
 import { PageHeader } from '@renderer/components/page/page-header';
 import { removePrepared } from '@renderer/components/unsaved-work/prepared/prepared-version';
 import {
-  usePreparedLines,
+  usePreparedChanges,
   useReplacePrepared,
-} from '@renderer/components/unsaved-work/prepared/use-prepared-lines';
+} from '@renderer/components/unsaved-work/prepared/use-prepared-changes';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { type PreparedLine, reviewState } from '@shared/kernel/platform/prepared-changes/rules';
 import { fieldsText, preparedChangesTexts as texts } from '@shared/kernel/platform/prepared-changes/texts';
 import { formatCommentTime, recordTitle } from '@shared/kernel/text/format';
 
 export function PreparedChangesScreen() {
-  const prepared = usePreparedLines();
+  const prepared = usePreparedChanges();
   const rows = prepared.data;
   return (
     <>

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
-import { usePreparedLines } from '@renderer/components/unsaved-work/prepared/use-prepared-lines';
+import { usePreparedChanges } from '@renderer/components/unsaved-work/prepared/use-prepared-changes';
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
 import { PreparedNotice } from './prepared-notice';
 
@@ -22,7 +22,7 @@ function Console() {
         <button key={next} onClick={() => set(next)}>{`Go ${next}`}</button>
       ))}
       <span>{useLocation().pathname}</span>
-      <span>{usePreparedLines().data?.length} left</span>
+      <span>{usePreparedChanges().data?.length} left</span>
     </ConnectivityContext>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { usePreparedLines } from '@renderer/components/unsaved-work/prepared/use-prepared-lines';
+import { usePreparedChanges } from '@renderer/components/unsaved-work/prepared/use-prepared-changes';
 import { useConnectivity } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { preparedChangesPaths } from '@shared/kernel/platform/prepared-changes/paths';
@@ -24,7 +24,7 @@ export function PreparedNotice(): null {
   return null;
 }
 
-const usePreparedCount = (): number => usePreparedLines().data?.length ?? 0;
+const usePreparedCount = (): number => usePreparedChanges().data?.length ?? 0;
 
 function WaitingCount() {
   return texts.waiting(usePreparedCount());

@@ -54,22 +54,22 @@ interface OtherField {
 
 export function HistoryPanel<Stored, Values>(props: HistoryPanelProps<Stored, Values>) {
   const { name, record, target, permission, others = {}, open, onClose } = props;
-  const { kind } = target.edited;
+  const { adapter } = target.edited;
   const { putBack, busy } = usePutBack(target);
-  const formFields = kind.toFields(target.shown);
+  const formFields = adapter.toFields(target.shown);
   /** The form does not have each field that a write of the record may change. */
   const labelOf = ({ field }: RecordChange): string =>
-    field in formFields ? kind.texts.label({ field }) : (OTHER_LABELS[field] ?? field);
+    field in formFields ? adapter.texts.label({ field }) : (OTHER_LABELS[field] ?? field);
   const mayPutBack = ({ field, isKept }: RecordChange): boolean =>
     isKept &&
     field in formFields &&
-    ![...(kind.finalFields ?? []), ...(kind.identityFields ?? [])].includes(field);
+    ![...(adapter.finalFields ?? []), ...(adapter.identityFields ?? [])].includes(field);
   return (
     <SidePanel title={texts.title(name)} open={open} onClose={onClose}>
       <ChangesPage record={record} before={null}>
         {(change) => {
           const other = others[change.field];
-          const text = other?.text ?? ((value) => kind.texts.text({ field: change.field }, value));
+          const text = other?.text ?? ((value) => adapter.texts.text({ field: change.field }, value));
           return (
             <ChangeItem
               key={change.changeId}
@@ -218,22 +218,22 @@ interface RecordWithHistory<Stored, Values> {
  */
 export function usePutBack<Stored, Values>(target: RecordWithHistory<Stored, Values>) {
   const { edited, shown, toValues, invalidates } = target;
-  const { kind } = edited;
+  const { adapter } = edited;
   const notify = useNotify();
   const save = useRecordSave({
     record: edited,
-    initial: kind.toFields(shown),
+    initial: adapter.toFields(shown),
     invalidates,
     hasInlineStopWaiting: false,
   });
   const refusal = useFailureNotice();
   const putBack = ({ field, before, after }: RecordChange): void => {
-    const label = kind.texts.label({ field });
+    const label = adapter.texts.label({ field });
     const fail = (error: unknown): void =>
       notify.error(texts.notPutBack(label), { detail: readAppError(error).message });
     const refuse = (error: unknown): void => refusal.report(() => fail(error));
     refusal.withdraw();
-    const now = kind.toFields(shown);
+    const now = adapter.toFields(shown);
     try {
       const wanted = toValues({ ...now, [field]: before ?? '' });
       save.startEdit({ ...now, [field]: after ?? '' });

@@ -9,7 +9,7 @@ import {
   useDiscardNotice,
 } from '@renderer/components/editable-grids/row-editing';
 import { failureOf, noticeAfterLeaving } from '@renderer/components/form/form-failure';
-import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
+import { createRecordTexts, type RecordAdapter } from '@renderer/components/saving/record-adapter';
 import { type EditedRecord, throwDeleted } from '@renderer/components/saving/save-session';
 import { recordUndo } from '@renderer/components/saving/undo-runner';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
@@ -76,7 +76,7 @@ const keySchema = z.object(schedulerStoreSchema.pick({ storeId: true, storeName:
 type TimeKey = z.infer<typeof keySchema>;
 
 /** Describes a store's time to the save flow in the displayed format, because the stored one may lack seconds. */
-const kindOf = ({ storeName }: TimeKey): RecordKind<SchedulerStore, { time: string }> => ({
+const adapterOf = ({ storeName }: TimeKey): RecordAdapter<SchedulerStore, { time: string }> => ({
   recordName: texts.what(storeName),
   toFields: ({ schedulerTime }) => ({ time: displayedTime(schedulerTime) }),
   fieldsOf: ({ time }) => ({ time }),
@@ -88,7 +88,7 @@ const TIME_INVALIDATES = ['schedulerTimes', 'failedLoads'] as const;
 
 /** Describes the load time of a store to the save flow, and how it is read and sent. */
 export const editedTime = (opened: TimeKey): EditedRecord<SchedulerStore, { time: string }, unknown> => ({
-  kind: kindOf(opened),
+  adapter: adapterOf(opened),
   read: async () =>
     mapAnswer(await calls.schedulerTimes.list.query(), (now) =>
       now.find(({ storeId }) => storeId === opened.storeId),
@@ -125,7 +125,7 @@ export function useTimeEditingState(stores: readonly SchedulerStore[] | undefine
     setOpened(null);
   };
   const start = (row: OpenedTime): void => {
-    save.startEdit(editedTime(row.store).kind.toFields(row.store));
+    save.startEdit(editedTime(row.store).adapter.toFields(row.store));
     setOpened(row);
   };
   const offerUndo = useDiscardNotice(opened !== null);

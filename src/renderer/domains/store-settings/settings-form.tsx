@@ -41,9 +41,9 @@ import {
   editableSettings,
   editedSettings,
   SETTINGS_INVALIDATES,
-  SETTINGS_KIND,
+  SETTINGS_ADAPTER,
   saveSettings,
-} from './settings-kind';
+} from './edited-settings';
 
 interface SettingsFormProps {
   store: Store;
@@ -76,7 +76,7 @@ export function SettingsForm({ store, settingsKey, stored, heading, reload }: Se
     record: { ...editedSettings(settingsKey), send, initial: opened },
     invalidates: SETTINGS_INVALIDATES,
     draftKey: `storeSettings:${store.storeId}`,
-    recordName: SETTINGS_KIND.recordName,
+    recordName: SETTINGS_ADAPTER.recordName,
     fields: ['timezone', 'storeNickname', 'days'],
     successText: storeSettingsTexts.saved,
     reload: async () => {

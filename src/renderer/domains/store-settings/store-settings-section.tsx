@@ -50,4 +50,4 @@ export function StoreSettingsSection({ store }: { store: Store }) {
   );
 }
 
-export { settingsUndo } from './settings-kind';
+export { settingsUndo } from './edited-settings';

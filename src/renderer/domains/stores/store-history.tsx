@@ -1,6 +1,6 @@
 // The panel with the history of a store's fields, in which former values are put back, each by its own save flow.
 
-import { parseMerged } from '@renderer/components/saving/record-kind';
+import { parseMerged } from '@renderer/components/saving/record-adapter';
 import { editedDay } from '@renderer/components/form';
 import { DATE_INVALIDATES, storeDateSource } from '@renderer/domains/bulk-load';
 import { HistoryPanel, type PanelState, usePutBack } from '@renderer/domains/record-history';
@@ -18,15 +18,15 @@ export function StoreHistory({ store, open, onClose }: { store: Store } & PanelS
   const writable = useWritePermission();
   const permission = requireAll(writable, mayChangeStore(store));
   const day = editedDay(storeDateSource('billing', store));
-  const { kind } = day;
+  const { adapter } = day;
   const billing = usePutBack({
     edited: day,
     shown: store,
-    toValues: (fields) => kind.fromFields(fields, { day: null }, store),
+    toValues: (fields) => adapter.fromFields(fields, { day: null }, store),
     invalidates: DATE_INVALIDATES,
   });
   const billingDate = {
-    text: (value: string | null) => kind.texts.text({ field: 'day' }, value),
+    text: (value: string | null) => adapter.texts.text({ field: 'day' }, value),
     putBack: (change: RecordChange) => billing.putBack({ ...change, field: 'day' }),
     busy: billing.busy,
     permission: requireAll(writable, maySetStoreDate('billing', store)),

@@ -15,7 +15,7 @@ export function TenantHistory({ tenant, open, onClose }: { tenant: Tenant } & Pa
       target={{
         edited,
         shown: tenant,
-        toValues: (fields) => edited.kind.fromFields(fields, form, tenant),
+        toValues: (fields) => edited.adapter.fromFields(fields, form, tenant),
         invalidates: TENANT_INVALIDATES,
       }}
       permission={useWritePermission()}

@@ -2,7 +2,7 @@
 // through the routers of the main process.
 
 import type { EditValues, RowEditSpec, RowSource } from '@renderer/components/editable-grids/row-editing';
-import { createRecordTexts } from '@renderer/components/saving/record-kind';
+import { createRecordTexts } from '@renderer/components/saving/record-adapter';
 import { type EditedRecord, throwDeleted } from '@renderer/components/saving/save-session';
 import { type Answer, mapAnswer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
@@ -28,7 +28,7 @@ interface Typing {
  * @param valuesOf Returns the stored record as the values of its form.
  */
 export function edited<Stored, Values, Result>(
-  { kind, read, send, refusalOf }: EditedRecord<Stored, Values, Result>,
+  { adapter, read, send, refusalOf }: EditedRecord<Stored, Values, Result>,
   fields: readonly string[],
   valuesOf: (stored: Stored) => Values,
   { textOf = (number) => `t${number}`, rowOf = () => [] }: Typing = {},
@@ -42,7 +42,7 @@ export function edited<Stored, Values, Result>(
       const answer = await read();
       const { data: record } = answer;
       if (record === undefined) return { ...answer, data: undefined };
-      const all = kind.toFields(record);
+      const all = adapter.toFields(record);
       const data = Object.fromEntries(fields.map((field) => [field, all[field] ?? null]));
       stored.set(data, { record });
       return { ...answer, data };
@@ -51,7 +51,7 @@ export function edited<Stored, Values, Result>(
       const found = stored.get(seen);
       if (!found) throw new Error('What was seen has not been read');
       const { record } = found;
-      const values = kind.fromFields({ ...kind.toFields(record), ...wanted }, valuesOf(record), record);
+      const values = adapter.fromFields({ ...adapter.toFields(record), ...wanted }, valuesOf(record), record);
       const result = await send(values, record);
       const refusal = refusalOf?.(result);
       if (refusal !== undefined) throw new AppError('BACK_OFFICE', refusal);
@@ -66,7 +66,7 @@ export function rowRecord<Row>(
   key: string,
 ): EditedRecord<Row, EditValues, unknown> {
   return {
-    kind: {
+    adapter: {
       recordName: spec.recordName,
       toFields: spec.valuesOf,
       fieldsOf: (values) => values,
@@ -92,7 +92,7 @@ export const valueRecord = <Stored>(
   valueOf: (stored: Stored) => string | null,
   { read, send }: Pick<EditedRecord<Stored, string | null, unknown>, 'read' | 'send'>,
 ): EditedRecord<Stored, string | null, unknown> => ({
-  kind: {
+  adapter: {
     recordName,
     toFields: (stored) => ({ value: valueOf(stored) }),
     fieldsOf: (value) => ({ value }),

@@ -21,14 +21,17 @@ import { editedGroup } from '@renderer/domains/grouping/group-dialog';
 import { editedGrid } from '@renderer/domains/labor-grids/rates/edited-grid';
 import { editedCell } from '@renderer/domains/launch-report/sheet/edits/use-prepared-cells';
 import { editedNote } from '@renderer/domains/line-notes/note-dialog';
-import { editedInterval } from '@renderer/domains/menus/interval-form/interval-kind';
+import { editedInterval } from '@renderer/domains/menus/interval-form/edited-interval';
 import { inputsOf as matrixInputs } from '@renderer/domains/parts-matrices/form/matrix-form-values';
-import { editedMatrix } from '@renderer/domains/parts-matrices/form/matrix-kind';
+import { editedMatrix } from '@renderer/domains/parts-matrices/form/edited-matrix';
 import { payTypeSource, payTypeSpec } from '@renderer/domains/pay-types/pay-types-section';
 import { editedTime } from '@renderer/domains/scheduler-times/time-editing';
 import { ADVISOR_SPEC, sendPeople, TECHNICIAN_SPEC } from '@renderer/domains/service-people/edited-people';
-import { SETTINGS_KIND } from '@renderer/domains/store-settings/settings-kind';
-import { inputsOf as storeInputs, STORE_KIND } from '@renderer/domains/stores/store-form/store-form-values';
+import { SETTINGS_ADAPTER } from '@renderer/domains/store-settings/edited-settings';
+import {
+  inputsOf as storeInputs,
+  STORE_ADAPTER,
+} from '@renderer/domains/stores/store-form/store-form-values';
 import { editedTenant } from '@renderer/domains/tenants/tenant-form/edited-tenant';
 import type { Sandbox } from '@sandbox/server/start-sandbox';
 import { inputsOf as intervalInputs } from '@shared/domains/menus/interval-form';
@@ -119,7 +122,7 @@ export const SANDBOX_RECORDS: Readonly<Record<string, Maker>> = {
     const { id } = await newStore(calls, name);
     return edited(
       {
-        kind: { ...STORE_KIND, recordName: 'the store' },
+        adapter: { ...STORE_ADAPTER, recordName: 'the store' },
         read: () => call.stores.get({ id }),
         send: (form, seen) => call.stores.update({ id, store: form, base: storeInputs(seen) }),
         onDeleted: throwDeleted,
@@ -279,7 +282,7 @@ export const SANDBOX_RECORDS: Readonly<Record<string, Maker>> = {
     const key = { storeId, tenantId, realm };
     return edited(
       {
-        kind: SETTINGS_KIND,
+        adapter: SETTINGS_ADAPTER,
         read: () => call.storeSettings.get(key),
         send: (wanted, seen) => call.storeSettings.save({ ...key, seen, wanted }),
         onDeleted: throwDeleted,

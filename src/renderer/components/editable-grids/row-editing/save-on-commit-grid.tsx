@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { DataGrid } from '@renderer/components/data-grid';
 import type { DataGridProps } from '@renderer/components/data-grid/data-grid-props';
 import { failureOf, noticeAfterLeaving } from '@renderer/components/form/form-failure';
-import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
+import { createRecordTexts, type RecordAdapter } from '@renderer/components/saving/record-adapter';
 import type { EditedRecord } from '@renderer/components/saving/save-session';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
 import type { UndoOffer } from '@renderer/components/saving/use-undo';
@@ -101,7 +101,10 @@ const isSameVersion = <Row,>(
  * Describes a row to the save flow. Whether a secret changed is not visible, so any save of the row counts as a
  * possible change.
  */
-function kindOf<Row extends object>(spec: SaveOnCommitSpec<Row>, opened: Row): RecordKind<Row, EditValues> {
+function adapterOf<Row extends object>(
+  spec: SaveOnCommitSpec<Row>,
+  opened: Row,
+): RecordAdapter<Row, EditValues> {
   const isSecret = (field: string): boolean =>
     spec.fields.some((one) => one.field === field && one.secret !== undefined);
   const savedSecrets = (now: Row): EditValues =>
@@ -138,7 +141,7 @@ export const editedRow = <Row extends object, Result>(
   source: Pick<SaveOnCommitSource<Row, Result>, 'read' | 'send'>,
   opened: Row,
 ): EditedRecord<Row, EditValues, Result> => ({
-  kind: kindOf(spec, opened),
+  adapter: adapterOf(spec, opened),
   read: async () =>
     mapAnswer(await source.read(), (now) => now.find((row) => spec.keyOf(row) === spec.keyOf(opened))),
   send: (values, row) => source.send(row, values),

@@ -8,9 +8,9 @@ import { assertLiveAndComplete } from '@renderer/components/saving/assert-live-a
 import { prepareSave } from '@renderer/components/saving/prepare-save';
 import {
   createRecordTexts,
-  type RecordKind,
+  type RecordAdapter,
   type SavedChange,
-} from '@renderer/components/saving/record-kind';
+} from '@renderer/components/saving/record-adapter';
 import { isUndoable, prepareUndo } from '@renderer/components/saving/undo-save';
 import { type UndoOffer, useOfferUndo } from '@renderer/components/saving/use-undo';
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
@@ -88,7 +88,7 @@ export function useRowSave<Row>(
     };
     const edits = new Map([...pending.current()].filter(([key, edit]) => isIncluded(key, edit)));
     const prepared = await prepareSave({
-      kind: kindOf(spec),
+      adapter: adapterOf(spec),
       edits,
       stored,
       resolveConflicts,
@@ -135,7 +135,7 @@ export function useRowSave<Row>(
   };
 
   const undoOf = (saved: ReadonlyMap<string, SavedChange<EditValues>>): UndoOffer =>
-    [...saved.values()].some((change) => isUndoable(kindOf(spec), change))
+    [...saved.values()].some((change) => isUndoable(adapterOf(spec), change))
       ? offerUndo(
           spec.recordName,
           { run: () => undoRows(spec, source, saved), invalidates: source.invalidates },
@@ -197,7 +197,7 @@ async function undoRows<Row>(
   source: Pick<RowSource<Row>, 'read' | 'send'>,
   saved: ReadonlyMap<string, SavedChange<EditValues>>,
 ): Promise<UndoResult> {
-  const kind = kindOf(spec);
+  const adapter = adapterOf(spec);
   const stored = new Map(
     assertLiveAndComplete(await source.read(), spec.recordName).map((row) => [spec.keyOf(row), row]),
   );
@@ -209,7 +209,7 @@ async function undoRows<Row>(
       remaining.push(key);
       continue;
     }
-    const prepared = prepareUndo(kind, change, row);
+    const prepared = prepareUndo(adapter, change, row);
     for (const field of prepared.remaining) remaining.push(`${spec.labelOf(row)} (${field})`);
     if (prepared.values !== null) changes.push({ row, values: prepared.values });
   }
@@ -245,7 +245,7 @@ export const rowsUndo = <Key, Row>(
 });
 
 /** Describes the rows of an editable grid to the save flow. */
-function kindOf<Row>(spec: RowEditSpec<Row>): RecordKind<Row, EditValues> {
+function adapterOf<Row>(spec: RowEditSpec<Row>): RecordAdapter<Row, EditValues> {
   const columns = spec.columns.filter(isEditField);
   const byField = new Map(columns.map((column) => [column.field, column]));
   return {

@@ -1,6 +1,6 @@
 // Describes a day that is edited in place to the save flow, and how the record that contains it is read and sent.
 
-import { createRecordTexts } from '@renderer/components/saving/record-kind';
+import { createRecordTexts } from '@renderer/components/saving/record-adapter';
 import { type EditedRecord, throwDeleted } from '@renderer/components/saving/save-session';
 import type { UndoAddress } from '@renderer/platform/notifications/stored-undo';
 import type { Answer } from '@shared/kernel/answer';
@@ -36,7 +36,7 @@ export const editedDay = <Stored, Result>({
   isFinal = false,
   undoAs,
 }: DaySource<Stored, Result>): EditedRecord<Stored, SavedDay, Result> => ({
-  kind: {
+  adapter: {
     recordName,
     toFields: (record) => ({ day: dayOf(record) }),
     fieldsOf: ({ day }) => ({ day }),

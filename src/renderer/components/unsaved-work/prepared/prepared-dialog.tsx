@@ -73,9 +73,9 @@ export function PreparedDialog<Stored>(props: PreparedDialogProps<Stored>) {
     save.cancel();
     return true;
   };
-  const { kind } = record;
-  const stored = now && String(kind.toFields(now)[VALUE] ?? '');
-  const by = now && kind.changedBy?.(now);
+  const { adapter } = record;
+  const stored = now && String(adapter.toFields(now)[VALUE] ?? '');
+  const by = now && adapter.changedBy?.(now);
   const isChanged = stored !== undefined && stored !== preparedBaseOf(version);
   const lines = [
     [texts.before, textOf(preparedBaseOf(version))],

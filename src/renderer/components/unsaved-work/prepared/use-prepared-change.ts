@@ -22,7 +22,7 @@ import {
   removePrepared,
   storePrepared,
 } from './prepared-version';
-import { useReplacePrepared } from './use-prepared-lines';
+import { useReplacePrepared } from './use-prepared-changes';
 
 interface PreparedHandle {
   /** The offer to review the change; null while there is none, or none that needs a bar. */

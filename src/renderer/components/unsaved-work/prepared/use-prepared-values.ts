@@ -3,14 +3,14 @@
 
 import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
+import { createRecordTexts, type RecordAdapter } from '@renderer/components/saving/record-adapter';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { preparedKey } from '@shared/kernel/platform/prepared-changes/keys';
 import { reviewedKey } from '@shared/kernel/platform/prepared-changes/rules';
 import { preparedChangesTexts as texts } from '@shared/kernel/platform/prepared-changes/texts';
 import { placeOfPage } from '../restore-draft';
 import { type PreparedVersion, removePrepared, storePrepared } from './prepared-version';
-import { usePreparedLines, useReplacePrepared } from './use-prepared-lines';
+import { usePreparedChanges, useReplacePrepared } from './use-prepared-changes';
 
 /** A value to prepare. */
 export interface ValueToPrepare {
@@ -51,7 +51,7 @@ export const preparedBaseOf = ({ change }: PreparedVersion): string => String(ch
 export function usePreparedValues(scope: string): PreparedValues {
   const notify = useNotify();
   const replace = useReplacePrepared();
-  const { data: lines } = usePreparedLines();
+  const { data: lines } = usePreparedChanges();
   const location = useLocation();
   const prefix = preparedKey(scope, '');
   /** The value that is reviewed, and the navigation that it belongs to; null once it was answered. */
@@ -116,7 +116,7 @@ export function usePreparedValues(scope: string): PreparedValues {
   };
 }
 
-interface ValueKindOptions<Stored> {
+interface ValueAdapterOptions<Stored> {
   recordName: string;
   label: string;
   valueOf: (stored: Stored) => string;
@@ -127,7 +127,7 @@ interface ValueKindOptions<Stored> {
 }
 
 /** Describes a single value to the save flow: a record with one field. */
-export const valueKind = <Stored>(options: ValueKindOptions<Stored>): RecordKind<Stored, string> => {
+export const valueAdapter = <Stored>(options: ValueAdapterOptions<Stored>): RecordAdapter<Stored, string> => {
   const { recordName, label, valueOf, textOf, changedBy, isFinal = false } = options;
   return {
     recordName,

@@ -9,7 +9,7 @@ import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import { joinAnswers, mapAnswer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
 import { gridId } from '../grid-owner';
-import { type EditedGrid, gridRecordKind } from './grid-record';
+import { type EditedGrid, gridRecordAdapter } from './grid-record';
 
 const keySchema = z.object({ store: gridStoreSchema, grid: gridKeySchema });
 
@@ -19,7 +19,7 @@ export const editedGrid = ({
   store,
   grid,
 }: z.infer<typeof keySchema>): EditedRecord<EditedGrid, EditedGrid, readonly GridResult[]> => ({
-  kind: gridRecordKind(laborGridTexts.what(grid.gridFor, grid.gridType)),
+  adapter: gridRecordAdapter(laborGridTexts.what(grid.gridFor, grid.gridType)),
   read: async () => {
     const [rates, grids] = await Promise.all([
       calls.laborGrids.rates.query({ ...store, ...grid }),

@@ -1,7 +1,7 @@
 // Describes the rates and the install date of a labor grid to the save flow: how they are compared, and named in a
 // conflict. It is about no grid on the screen.
 
-import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
+import { createRecordTexts, type RecordAdapter } from '@renderer/components/saving/record-adapter';
 import type { GridRates } from '@shared/domains/labor-grids/model';
 import { hoursOf, RATE_COLUMNS } from '@shared/domains/labor-grids/rates';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
@@ -20,7 +20,7 @@ const LABELS = { day: laborGridTexts.installDate };
 const hoursLabel = (row: number, column: number): string => formatDecimals(hoursOf(row - 1, column), 1);
 
 /** Rows are matched by position, since a row represents a range of hours and has no id. */
-export function gridRecordKind(recordName: string): RecordKind<EditedGrid, EditedGrid> {
+export function gridRecordAdapter(recordName: string): RecordAdapter<EditedGrid, EditedGrid> {
   const fieldsOf = ({ rates, day }: EditedGrid) => ({
     day,
     rates: { rows: rates, identity: 'place' } as const,

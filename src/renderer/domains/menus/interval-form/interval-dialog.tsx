@@ -25,7 +25,7 @@ import type { Store } from '@shared/domains/stores/model';
 import { allowedWhen, type Permission, requireAll } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
 import { useServiceTypes, menusKeyOf } from '../menus-queries';
-import { createInterval, editedInterval, INTERVAL_INVALIDATES } from './interval-kind';
+import { createInterval, editedInterval, INTERVAL_INVALIDATES } from './edited-interval';
 import { MileageField } from './mileage-field';
 import { OpcodeField } from './opcode-field';
 

@@ -27,7 +27,7 @@ import { useMatrixNavigation } from '../matrix-url-state';
 import { PriceView } from '../prices/price-view';
 import { LadderEditor } from './ladder-editor';
 import { MatrixFields } from './matrix-fields';
-import { MATRIX_CHANGE_INVALIDATES } from './matrix-kind';
+import { MATRIX_CHANGE_INVALIDATES } from './edited-matrix';
 import { FORM_FIELDS, type MatrixScope } from './matrix-form-values';
 
 interface MatrixFormPageProps<Result, Thrown, Stored> {

@@ -7,7 +7,7 @@ import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { type Store, storeSchema } from '@shared/domains/stores/model';
 import { storePageTexts } from '@shared/domains/stores/page-texts';
 import type { StoreForm } from '@shared/domains/stores/store-form';
-import { inputsOf, STORE_KIND } from './store-form-values';
+import { inputsOf, STORE_ADAPTER } from './store-form-values';
 
 const keySchema = z.object(storeSchema.pick({ id: true, storeName: true, storeLaunched: true }).shape);
 type StoreKey = z.infer<typeof keySchema>;
@@ -28,8 +28,8 @@ export const editedStore = ({
   storeName,
   storeLaunched,
 }: StoreKey): EditedRecord<Store, StoreForm, unknown> => ({
-  kind: {
-    ...STORE_KIND,
+  adapter: {
+    ...STORE_ADAPTER,
     recordName: storePageTexts.theStore(storeName),
     // Its missing date can be set once.
     ...(storeLaunched === 'Completed' ? { finalFields: ['storeLaunchedDate'] } : {}),

@@ -65,7 +65,7 @@ function EditedStore({ store }: { store: Store }) {
       launchDateHint={opened.storeLaunched === 'Completed' ? storePageTexts.launchedDateFinal : undefined}
       texts={{
         draftKey: `store:${id}`,
-        recordName: record.kind.recordName,
+        recordName: record.adapter.recordName,
         successText: storesTexts.updated,
       }}
       subject={{ record: { ...record, initial: opened } }}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isUndoable } from '@renderer/components/saving/undo-save';
-import { STORE_KIND } from './store-form-values';
+import { STORE_ADAPTER } from './store-form-values';
 
 it.each([
   ['remarks', true],
@@ -8,5 +8,5 @@ it.each([
   ['dms', false],
 ])('a save that changed %s alone can be undone: %s', (field, undoable) => {
   const change = { before: { [field]: 'a' }, after: { [field]: 'b' } };
-  expect(isUndoable(STORE_KIND, change)).toBe(undoable);
+  expect(isUndoable(STORE_ADAPTER, change)).toBe(undoable);
 });

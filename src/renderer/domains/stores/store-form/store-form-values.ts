@@ -1,10 +1,14 @@
-import { parseMerged, createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
+import {
+  parseMerged,
+  createRecordTexts,
+  type RecordAdapter,
+} from '@renderer/components/saving/record-adapter';
 import type { Store } from '@shared/domains/stores/model';
 import { mapStoreFields, STORE_FIELDS } from '@shared/domains/stores/store-fields';
 import { type StoreForm, storeFormSchema, type StoreInputs } from '@shared/domains/stores/store-form';
 
 /** Describes a store to the save flow, which compares the fields of its form one by one. */
-export const STORE_KIND: Omit<RecordKind<Store, StoreForm>, 'recordName'> = {
+export const STORE_ADAPTER: Omit<RecordAdapter<Store, StoreForm>, 'recordName'> = {
   toFields: (store) => ({ ...inputsOf(store) }),
   fieldsOf: (form) => ({ ...form }),
   fromFields: (fields) => parseMerged(storeFormSchema, fields),

@@ -1,7 +1,7 @@
 // Describes a tenant to the save flow, and how an existing tenant is read and sent.
 
 import { z } from 'zod';
-import { createRecordTexts, logoTexts, type RecordKind } from '@renderer/components/saving/record-kind';
+import { createRecordTexts, logoTexts, type RecordAdapter } from '@renderer/components/saving/record-adapter';
 import { type EditedRecord, throwDeleted } from '@renderer/components/saving/save-session';
 import { recordUndo } from '@renderer/components/saving/undo-runner';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
@@ -13,7 +13,7 @@ const keySchema = z.object(tenantSchema.pick({ id: true, tenantName: true, tenan
 type TenantKey = z.infer<typeof keySchema>;
 
 /** Describes a tenant to the save flow. The form has only a new logo, so an unchanged logo is compared by its URL. */
-const kindOf = (tenant: TenantKey): RecordKind<Tenant, TenantUpdate> => ({
+const adapterOf = (tenant: TenantKey): RecordAdapter<Tenant, TenantUpdate> => ({
   recordName: tenantPageTexts.theTenant(tenant.tenantName),
   toFields: ({ displayName, agreementDate, tenantImg }) => ({ displayName, agreementDate, tenantImg }),
   fieldsOf: ({ displayName, agreementDate, tenantImg }, base) => ({
@@ -34,7 +34,7 @@ const kindOf = (tenant: TenantKey): RecordKind<Tenant, TenantUpdate> => ({
 export const TENANT_INVALIDATES = ['tenants', 'checklist'] as const;
 
 export const editedTenant = (tenant: TenantKey): EditedRecord<Tenant, TenantUpdate, unknown> => ({
-  kind: kindOf(tenant),
+  adapter: adapterOf(tenant),
   read: () => calls.tenants.get.query({ id: tenant.id }),
   send: (values, { displayName, agreementDate }) =>
     calls.tenants.update.mutate({

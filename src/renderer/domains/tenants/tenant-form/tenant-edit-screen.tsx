@@ -119,7 +119,7 @@ function TenantEditForm({ tenant }: { tenant: Tenant }) {
     record: { ...record, initial: opened },
     invalidates: TENANT_INVALIDATES,
     draftKey: `tenant:${tenant.id}`,
-    recordName: record.kind.recordName,
+    recordName: record.adapter.recordName,
     fields: ['displayName', 'agreementDate', 'tenantImg'],
     successText: tenantPageTexts.updated,
     returnTo: savedDashboardPath(),

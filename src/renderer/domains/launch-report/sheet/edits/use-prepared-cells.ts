@@ -8,7 +8,7 @@ import type { PreparedVersion } from '@renderer/components/unsaved-work/prepared
 import {
   preparedValueOf,
   usePreparedValues,
-  valueKind,
+  valueAdapter,
 } from '@renderer/components/unsaved-work/prepared/use-prepared-values';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { fieldText, valueText } from '@shared/domains/launch-report/fields';
@@ -73,7 +73,7 @@ export const editedCell = (
   row: LaunchRow,
   read: (rowId: string) => Promise<Answer<LaunchRow | undefined>>,
 ): EditedRecord<LaunchRow, string, void> => ({
-  kind: valueKind({
+  adapter: valueAdapter({
     ...{ recordName: cellName(field, row), label: fieldText(field) },
     valueOf: ({ cells }) => cells[field] ?? '',
     textOf: (value) => valueText(field, value),

@@ -2,7 +2,7 @@
 // sent and undone, and what a change invalidates. The schema of its form is elsewhere.
 
 import { z } from 'zod';
-import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
+import { createRecordTexts, type RecordAdapter } from '@renderer/components/saving/record-adapter';
 import type { EditedRecord } from '@renderer/components/saving/save-session';
 import { recordUndo } from '@renderer/components/saving/undo-runner';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
@@ -34,7 +34,7 @@ const LABELS = {
 };
 
 /** The sources are compared as a set, and the price ladder row by row. */
-const kindOf = (matrix: PartsMatrix, dms: string | null): RecordKind<PartsMatrix, MatrixForm> => ({
+const adapterOf = (matrix: PartsMatrix, dms: string | null): RecordAdapter<PartsMatrix, MatrixForm> => ({
   recordName: texts.matrix(matrix.matrixType),
   toFields: ({ storeInstallDate, prtsource, gridData }) => ({
     storeInstallDate,
@@ -78,7 +78,7 @@ export const editedMatrix = (
   onGone: () => void = () => undefined,
 ): EditedRecord<PartsMatrix, MatrixForm, unknown> & { initial: PartsMatrix } => ({
   initial: opened,
-  kind: kindOf(opened, dms),
+  adapter: adapterOf(opened, dms),
   read: async () =>
     mapAnswer(await calls.partsMatrices.list.query({ storeId, tenantId }), (matrices) =>
       findStoredMatrix(matrices, opened),

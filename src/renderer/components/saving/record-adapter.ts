@@ -1,4 +1,4 @@
-// The type by which a form describes its record to the save flow: how it is read, merged and named.
+// The adapter between a type of record and the save flow: how the record is read, merged and named.
 
 import type { z } from 'zod';
 import { AppError } from '@shared/kernel/app-error';
@@ -13,10 +13,10 @@ import {
 import { conflictTexts } from '@shared/kernel/text/conflict-texts';
 
 /**
- * Describes a kind of record to the save flow. `Stored` is the back office's type, `Values` the type that the user
+ * Adapts a type of record to the save flow. `Stored` is the back office's type, `Values` the type that the user
  * edits. It must be declared outside the component or memoized.
  */
-export interface RecordKind<Stored, Values> {
+export interface RecordAdapter<Stored, Values> {
   /** The name of the record, in the middle of a sentence: 'the store Bay Ford'. */
   recordName: string;
   toFields: (stored: Stored) => RecordFields;
@@ -47,7 +47,7 @@ export interface RecordKind<Stored, Values> {
 
 /** Returns the label of what somebody else has changed in a stored record, with their name if the record says so. */
 export function changedLabel<Stored, Values>(
-  { texts, changedBy }: Pick<RecordKind<Stored, Values>, 'texts' | 'changedBy'>,
+  { texts, changedBy }: Pick<RecordAdapter<Stored, Values>, 'texts' | 'changedBy'>,
   place: ConflictLocation,
   stored: Stored,
 ): string {

@@ -1,7 +1,7 @@
 // Describes the settings of a store to the save flow: timezone, nickname, and one field per weekday; and how they are
 // read and sent.
 
-import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
+import { createRecordTexts, type RecordAdapter } from '@renderer/components/saving/record-adapter';
 import { type EditedRecord, throwDeleted } from '@renderer/components/saving/save-session';
 import { recordUndo } from '@renderer/components/saving/undo-runner';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
@@ -37,7 +37,7 @@ export const editableSettings = (settings: StoreSettings): StoreSettings => ({
   days: displayedDays(settings.days),
 });
 
-export const SETTINGS_KIND: RecordKind<StoreSettings, StoreSettings> = {
+export const SETTINGS_ADAPTER: RecordAdapter<StoreSettings, StoreSettings> = {
   recordName: storeSettingsTexts.record,
   toFields: fieldsOf,
   fieldsOf,
@@ -67,7 +67,7 @@ export async function saveSettings(
 
 /** How the save flow reads and sends the settings. */
 export const editedSettings = (key: SettingsKey): EditedRecord<StoreSettings, StoreSettings, void> => ({
-  kind: SETTINGS_KIND,
+  adapter: SETTINGS_ADAPTER,
   read: () => calls.storeSettings.get.query(key),
   send: (wanted, seen) => saveSettings(key, { seen, wanted }),
   onDeleted: throwDeleted,

@@ -1,7 +1,7 @@
 // Describes an interval of a menu to the save flow, and how an existing interval is read and sent.
 
 import { z } from 'zod';
-import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
+import { createRecordTexts, type RecordAdapter } from '@renderer/components/saving/record-adapter';
 import { assertLiveAndComplete } from '@renderer/components/saving/assert-live-and-complete';
 import type { EditedRecord } from '@renderer/components/saving/save-session';
 import { actionUndo, recordUndo } from '@renderer/components/saving/undo-runner';
@@ -72,7 +72,7 @@ const fieldsOf = ({ serviceType, sales, frh, items, opcodes, ratings }: Interval
 
 const itemsOf = (state: FieldState | undefined): string[] => (isSet(state) ? [...state.set] : []);
 
-const kindOf = (serviceType: string): RecordKind<StoredInterval, IntervalInputs> => ({
+const adapterOf = (serviceType: string): RecordAdapter<StoredInterval, IntervalInputs> => ({
   recordName: menusTexts.interval(serviceType),
   toFields: ({ interval }) => fieldsOf(inputsOf(interval)),
   fieldsOf,
@@ -126,7 +126,7 @@ export function editedInterval(
   const { serviceType } = opened;
   return {
     initial: { interval: normalizeInterval(opened), taken: [] },
-    kind: kindOf(serviceType),
+    adapter: adapterOf(serviceType),
     read: async () =>
       mapAnswer(await readInterval(key, serviceType, onMenuGone), ({ interval, taken }) =>
         interval === null ? undefined : { interval: normalizeInterval(interval), taken },

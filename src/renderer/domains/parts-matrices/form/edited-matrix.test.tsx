@@ -3,7 +3,7 @@ import { storeFields } from '@fixtures/samples/records';
 import { ladderOf } from '@shared/domains/parts-matrices/ladder';
 import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
 import { mergeRecord } from '@shared/kernel/merge/merge-record';
-import { editedMatrix } from './matrix-kind';
+import { editedMatrix } from './edited-matrix';
 import { inputsOf } from './matrix-form-values';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -19,18 +19,18 @@ const matrix = (...ends: number[]): PartsMatrix => ({
 });
 
 const base = matrix(10, 50, 100);
-const { kind } = editedMatrix(storeFields(), base);
+const { adapter } = editedMatrix(storeFields(), base);
 const shorter = matrix(10, 50);
 const longer = matrix(10, 50, 200, 300);
 
 /** Merges a side into what the other one has stored, and returns the ends of the rows that are sent. */
 function sent(mine: PartsMatrix, theirs: PartsMatrix, choice: 'mine' | 'theirs') {
   const form = inputsOf(mine);
-  const wasFields = kind.toFields(base);
-  const merge = mergeRecord(wasFields, kind.fieldsOf(form, wasFields), kind.toFields(theirs));
+  const wasFields = adapter.toFields(base);
+  const merge = mergeRecord(wasFields, adapter.fieldsOf(form, wasFields), adapter.toFields(theirs));
   const taken = choice === 'mine' ? [] : merge.conflicts.map(({ id }) => id);
   const fields = merge.resolve(new Set(taken));
-  return ladderOf(kind.fromFields(fields, form, theirs).rows).map(({ priceEndRange }) => priceEndRange);
+  return ladderOf(adapter.fromFields(fields, form, theirs).rows).map(({ priceEndRange }) => priceEndRange);
 }
 
 describe('one user removes the last row, the other one changes it and adds another', () => {
@@ -49,7 +49,7 @@ describe('one user removes the last row, the other one changes it and adds anoth
 
 it('shows prices and percentages in the question as the ladder does', () => {
   const textOf = (column: number, value: string): string =>
-    kind.texts.text({ field: 'rows', row: 2, column }, value);
+    adapter.texts.text({ field: 'rows', row: 2, column }, value);
   expect([textOf(0, '1250.50'), textOf(1, '66'), textOf(2, 'COST+'), textOf(0, '')]).toEqual([
     '$1,250.50',
     '66%',

@@ -8,7 +8,7 @@ import { type PreparedLine, preparedLines } from '@shared/kernel/platform/prepar
 import type { ReplacePrepared } from './prepared-version';
 
 /** Returns the prepared changes of the account, the oldest first. */
-export function usePreparedLines(): UseQueryResult<PreparedLine[], unknown> {
+export function usePreparedChanges(): UseQueryResult<PreparedLine[], unknown> {
   const bridge = useBridge();
   // The list is stored on this computer, so that reading it again costs nothing; another window may change it.
   return useQuery(
