@@ -43,7 +43,7 @@ Written by \`functions-table.test.ts\`. \`every-function.test.ts\` calls each fu
 functions say, by its key in \`reference/shared\`.
 
 - **Said**: the functions that answered with the sentence on both back offices while \`tests/integration/back-office\` ran, and the tests in which they did.
-  It is recorded from the answers, not read from the tests. \`compared\` names the tests that compare the rule itself on generated records.
+  It is recorded from the answers, not read from the tests; a run of some of these tests replaces what they had. \`compared\` names the tests that compare the rule itself on generated records.
 - **Not said**: functions whose source reaches the sentence, often through a function that they share with others, and that never said it on both. Some of them can't.
 
 \`\`\`sh
