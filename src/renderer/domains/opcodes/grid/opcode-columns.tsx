@@ -47,8 +47,8 @@ export function opcodeColumns({ choices, category, writable }: Editable): readon
       field: 'lbropcodedesc',
       headerName: messages.words.description,
       width: 180,
-      // It says what an opcode is, so a small window rather scrolls than cut it to one word.
-      minWidth: 136,
+      // More than one word of it, and as much as half a window of 1440 pixels has without a scroll bar.
+      minWidth: 112,
       tooltipField: 'lbropcodedesc',
     },
     choiceColumn({
