@@ -113,7 +113,7 @@ await build();
 const keyFolder = mkdtempSync(join(tmpdir(), 'signing-'));
 process.on('exit', () => rmSync(keyFolder, { recursive: true, force: true }));
 prepareSigning(process.env, keyFolder);
-const env = { UPDATE_URL: process.env.UPDATE_URL ?? 'https://updates.example.com/dealer-onboarding-console' };
+const env = { UPDATE_URL: process.env.UPDATE_URL || 'https://updates.example.com/dealer-onboarding-console' };
 // Without a homepage electron-builder makes no deb and no rpm, and it guesses one only from a remote on GitHub.
 const homepage = process.env.HOMEPAGE_URL || new URL(env.UPDATE_URL).origin;
 await runOrExit(

@@ -7,6 +7,7 @@ import {
   parse,
   type SelectionSetNode,
   type ValueNode,
+  valueFromASTUntyped,
 } from 'graphql';
 import { SafeError } from 'postgraphile/grafast';
 
@@ -110,11 +111,15 @@ class Counter {
     if (selectionSet && !name.value.startsWith('__')) this.#within(selectionSet, depth + 1, spread);
   }
 
-  /** The most rows that the field may answer with; 0 where it is no list, or only its count is asked for. */
+  /**
+   * The rows that count against the limit: the size of the page, the largest one for a filtered list without a size, and
+   * 0 where the field is no list or only its count is asked for.
+   */
   #rowsOf({ name, arguments: given = [], selectionSet }: FieldNode): number {
     const sizes = given
       .filter((argument) => isPageSize(argument.name.value))
       .flatMap(({ value }) => numberIn(value, this.#variables) ?? []);
+    if (sizes.some((size) => size < 0)) throw new LimitExceeded('pages of fewer than 0 rows');
     if (sizes.some((size) => size > LIMITS.page))
       throw new LimitExceeded(`pages of more than ${LIMITS.page} rows`);
     if (!selectionSet || !this.#selectsRows(selectionSet, new Set()) || SMALL_LISTS.has(name.value)) return 0;
@@ -142,6 +147,14 @@ class Counter {
   }
 }
 
+/** The values that the variables of an operation have if the request sends none. */
+const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, unknown> =>
+  Object.fromEntries(
+    variableDefinitions.flatMap(({ variable, defaultValue }) =>
+      defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)]] : [],
+    ),
+  );
+
 /**
  * The limit that a request exceeds; null if it exceeds none, and if it is not valid GraphQL, which validation reports
  * better.
@@ -154,7 +167,9 @@ export function exceededLimit(query: unknown, variables: unknown): string | null
     const byName = new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
     for (const definition of definitions)
       if (definition.kind === Kind.OPERATION_DEFINITION)
-        new Counter(byName, isRecord(variables) ? variables : {}).count(definition);
+        new Counter(byName, { ...defaultsOf(definition), ...(isRecord(variables) ? variables : {}) }).count(
+          definition,
+        );
     return null;
   } catch (error) {
     if (error instanceof LimitExceeded) return `The request asks for ${error.message}`;

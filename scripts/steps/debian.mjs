@@ -20,6 +20,9 @@ const PROGRAMS = {
     '/usr/lib/x86_64-linux-gnu/libsecret-1.so.0',
     '/usr/lib/aarch64-linux-gnu/libsecret-1.so.0',
   ],
+  // What the console's own deb depends on besides, for the test that installs it.
+  libnotify4: ['/usr/lib/x86_64-linux-gnu/libnotify.so.4', '/usr/lib/aarch64-linux-gnu/libnotify.so.4'],
+  libxss1: ['/usr/lib/x86_64-linux-gnu/libXss.so.1', '/usr/lib/aarch64-linux-gnu/libXss.so.1'],
 };
 
 /** Chromium without the browser's interface: the tests prefer Debian's package of it, since it is faster. */

@@ -35,8 +35,9 @@ export async function startPackaged(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const address = await new Promise<string>((done, fail) => {
+  const address = new Promise<string>((done, fail) => {
     let output = '';
+    child.once('error', fail);
     child.once('exit', (code) => fail(new Error(`Ended with ${code}: ${output}`)));
     child.stderr.on('data', (chunk: Buffer) => {
       output += chunk.toString();
@@ -44,19 +45,24 @@ export async function startPackaged(
       if (found !== undefined) done(found);
     });
   });
-  const browser = await connect(address);
-  // The address is printed before the window opens.
-  const context = browser.contexts()[0];
-  if (!context) throw new Error('The packaged app has no browser context');
-  const page = context.pages()[0] ?? (await context.waitForEvent('page'));
-  return {
-    child,
-    page,
-    end: async () => {
-      await browser.close();
-      await killAndWait(child, 'SIGTERM');
-    },
-  };
+  try {
+    const browser = await connect(await address);
+    // The address is printed before the window opens.
+    const context = browser.contexts()[0];
+    if (!context) throw new Error('The packaged app has no browser context');
+    const page = context.pages()[0] ?? (await context.waitForEvent('page'));
+    return {
+      child,
+      page,
+      end: async () => {
+        await browser.close();
+        await killAndWait(child, 'SIGTERM');
+      },
+    };
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
 }
 
 /** The file in which the command that opens a browser records the address here. */

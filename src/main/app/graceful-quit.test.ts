@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { gracefulQuit, quitOnSignals, type QuittingApp } from './graceful-quit';
 
 /**
@@ -48,14 +48,19 @@ it.each([
   expect(torn).toEqual(['begun']);
 });
 
-it.each(['SIGTERM', 'SIGINT', 'SIGHUP'])(
-  'quits at the first %s, and leaves the second to the system',
-  (signal) => {
+describe.each(['SIGTERM', 'SIGINT', 'SIGHUP'])('%s', (signal) => {
+  afterEach(() => vi.useRealTimers());
+
+  it('quits once, though it comes twice at once, and ends the program if it comes later again', () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     const source = new EventEmitter();
-    let quits = 0;
-    quitOnSignals(source, () => (quits += 1));
+    const [quit, end] = [vi.fn(), vi.fn()];
+    quitOnSignals(source, quit, end);
     source.emit(signal);
     source.emit(signal);
-    expect(quits).toBe(1);
-  },
-);
+    expect([quit, end].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+    vi.setSystemTime(Date.now() + 2000);
+    source.emit(signal);
+    expect([quit, end].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+});

@@ -34,14 +34,25 @@ export function gracefulQuit(
 /** The signals by which a system or a terminal ends a program. */
 const END_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
+/** A signal that comes again within this time, in milliseconds, is the same one: terminals and npm send some twice. */
+const REPEATED_MS = 2000;
+
 /**
- * Calls `quit` at the first signal that ends the program; a second one ends it at once. Electron has a handler of its
- * own, which is lost as soon as a library that cleans up after itself (signal-exit, for atomic writes) removes its
+ * Calls `quit` at the first signal that ends the program, and `end` at one that comes later again. Electron has a handler
+ * of its own, which is lost as soon as a library that cleans up after itself (signal-exit, for atomic writes) removes its
  * listener. Call it when the app is ready, because Electron installs that handler before.
  */
 export function quitOnSignals(
-  source: { once(signal: NodeJS.Signals, listener: () => void): unknown },
+  source: { on(signal: NodeJS.Signals, listener: () => void): unknown },
   quit: () => void,
+  end: () => void,
 ): void {
-  for (const signal of END_SIGNALS) source.once(signal, quit);
+  let since: number | null = null;
+  const onSignal = (): void => {
+    if (since === null) {
+      since = Date.now();
+      quit();
+    } else if (Date.now() - since >= REPEATED_MS) end();
+  };
+  for (const signal of END_SIGNALS) source.on(signal, onSignal);
 }

@@ -187,11 +187,15 @@ export async function startConsole(options: ConsoleOptions, links: DeepLinkQueue
         () => app.quit(),
       ),
   );
-  quitOnSignals(process, () => {
-    // A system that ends waits for no answer: unsaved work stays as drafts, so its windows ask nothing.
-    for (const window of BrowserWindow.getAllWindows()) window.destroy();
-    app.quit();
-  });
+  quitOnSignals(
+    process,
+    () => {
+      // A system that ends waits for no answer. Unsaved work stays as drafts, but for what was typed in the last moment.
+      for (const window of BrowserWindow.getAllWindows()) window.destroy();
+      app.quit();
+    },
+    () => app.exit(1),
+  );
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
   });

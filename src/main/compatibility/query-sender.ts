@@ -17,7 +17,7 @@ const REFUSED = {
   errors: [{ message: compatibilityTexts.refused(403), extensions: { code: 'FORBIDDEN' } }],
 };
 
-const LIMIT_MS = 30_000;
+export const QUERY_LIMIT_MS = 30_000;
 
 /**
  * Creates a function that queries one endpoint with the headers of one caller. It rejects where nothing becomes known
@@ -35,7 +35,7 @@ export function createQuerySender(
       redirect: 'manual',
       headers,
       body: JSON.stringify({ query, variables }),
-      signal: AbortSignal.timeout(LIMIT_MS),
+      signal: AbortSignal.timeout(QUERY_LIMIT_MS),
     });
     // PostGraphile answers every request with 500 where it could not build its schema, and explains it in its own log.
     if (response.status >= 500)

@@ -25,7 +25,7 @@ import { networkFailure } from '@main/network/network-failure';
 import { compatibilityTexts } from '@shared/domains/connections/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { isRecord } from '@shared/kernel/guard';
-import type { SendQuery } from './query-sender';
+import { QUERY_LIMIT_MS, type SendQuery } from './query-sender';
 import type { Operation } from './operations';
 
 /** What came of a read that gave no rows: it is refused to the caller, or it failed and nothing is known about it. */
@@ -144,7 +144,7 @@ export function refusalIn(answer: unknown): string | null {
  * The classes of PostgreSQL's codes by which a function answers a value that matches nothing: it looked at the value
  * and found no such record. `P0` are the functions' own sentences.
  */
-const OF_THE_VALUE = /^(22(?!012)|23|40|P0)/;
+const OF_THE_VALUE = /^(22(?!012)|23|P0)/;
 
 /** The codes by which a GraphQL server says that it failed itself. */
 const SERVER_FAILED = /^INTERNAL/i;
@@ -172,7 +172,7 @@ function failureOf(error: unknown): ReadProblem {
   if (error instanceof AppError && error.code === 'SESSION_ENDED') throw error;
   if (error instanceof AppError) return { failure: error.message };
   if (error instanceof Error && error.name === 'TimeoutError')
-    return { failure: compatibilityTexts.timedOut };
+    return { failure: compatibilityTexts.timedOut(QUERY_LIMIT_MS / 1000) };
   return {
     failure: networkFailure(error)?.reason ?? (error instanceof Error ? error.message : String(error)),
   };

@@ -44,8 +44,8 @@ it('the deb and rpm packages register the action, by which users confirm with th
     { fpm: string[] }
   >;
   const installed = `${FILE}=/usr/share/polkit-1/actions/com.dealer-onboarding-console.app.policy`;
-  expect(builder.deb.fpm).toEqual([installed]);
-  expect(builder.rpm.fpm).toEqual([installed]);
+  expect(builder.deb.fpm).toContain(installed);
+  expect(builder.rpm.fpm).toContain(installed);
   const text = readFileSync(actionFile, 'utf8');
   expect(text).toContain(`<action id="${POLKIT_ACTION}">`);
   expect([...text.matchAll(/<allow_\w+>(\w+)</g)].map(([, allowed]) => allowed)).toEqual(

@@ -59,10 +59,13 @@ export function refreshedRole(
   const role = roleOf([claims], roleClaim);
   if (role !== '') return role;
   const { tokens, user } = before;
-  const wasNamed =
-    roleOf([tokenClaims(tokens.accessToken)], roleClaim) !== '' ||
-    (tokens.idToken !== null && roleOf([tokenClaims(tokens.idToken)], roleClaim) === '');
-  return wasNamed || namesRoles(claims, roleClaim) ? '' : user.role;
+  const names = (token: string): boolean => roleOf([tokenClaims(token)], roleClaim) !== '';
+  if (tokens.accessToken !== '') return names(tokens.accessToken) ? '' : user.role;
+  const isOfIdToken = tokens.idToken !== null && names(tokens.idToken);
+  // Nobody knows what the former access token named. Where its usual roles are, there may be others than the console's.
+  const isAuthoritative = namesRoles(claims, roleClaim) && (roleClaim !== '' || !isOfIdToken);
+  const cameFromAccessToken = tokens.idToken !== null && !isOfIdToken;
+  return isAuthoritative || cameFromAccessToken ? '' : user.role;
 }
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);

@@ -55,7 +55,7 @@ export const largeReference: Measurement = {
   },
 };
 
-/** Of tenants like those of the sample, so many have some 187,000 stores. */
+/** So many tenants like those of the sample have some 187,000 stores, 180,000 of which are not deleted. */
 const TENANTS = 60_000;
 const TIMES = 5;
 const AIMS = { ms: 1_000, MB: 8 } as const;

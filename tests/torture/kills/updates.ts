@@ -29,7 +29,7 @@ export const updates: Experiment = { name: 'updates', run: async (budget) => [aw
 const OLD = ['98.0.0', '98.1.0'] as const;
 const NEW = '99.0.0';
 
-/** What is killed: the moments are drawn within each, by what happens there rather than by a clock where it can be seen. */
+/** The phases in which an update is killed, each at a random event of it, or after a random time where it has no events. */
 const PHASES = ['download', 'check', 'installation', 'first start', 'migration'] as const;
 type Phase = (typeof PHASES)[number];
 
@@ -161,11 +161,14 @@ class UpdatedConsole {
   #start(): ChildProcess {
     this.starts += 1;
     // Its own process group, which a kill reaches whole.
-    return spawn(this.#file, [...ROOT_ARGS, ...this.#args], {
+    const child = spawn(this.#file, [...ROOT_ARGS, ...this.#args], {
       env: { ...process.env, ...this.#env },
       stdio: 'ignore',
       detached: true,
     });
+    // A program that does not start at all is found by the next start with a page.
+    child.once('error', () => undefined);
+    return child;
   }
 
   #startWithPage(): ReturnType<typeof startPackaged> {
@@ -174,9 +177,11 @@ class UpdatedConsole {
   }
 
   async #kill(child: ChildProcess): Promise<void> {
+    // Without a process, the signal would go to the group of this one.
+    if (child.pid === undefined) return;
     if (!hasEnded(child)) this.kills += 1;
     try {
-      process.kill(-(child.pid ?? 0), 'SIGKILL');
+      process.kill(-child.pid, 'SIGKILL');
     } catch {
       // It has ended by itself.
     }

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Permission, reasonsOf, requireAll } from '@shared/kernel/access/permission';
 import { EmptyState } from '../page/page-states';
 import { useRolePermission } from './use-role-permission';
@@ -19,6 +19,9 @@ interface ChangesOnlyProps {
  */
 export function ChangesOnly({ changeable, closeLabel, onClose, children }: ChangesOnlyProps) {
   const permission = requireAll(useRolePermission('change-data'), changeable);
-  if (permission.allowed) return children;
+  // A form that was open when the store was deleted keeps what was typed; Save says the reason.
+  const [isOpen, setIsOpen] = useState(permission.allowed);
+  if (permission.allowed && !isOpen) setIsOpen(true);
+  if (isOpen) return children;
   return <EmptyState text={reasonsOf(permission)} action={<Button onClick={onClose}>{closeLabel}</Button>} />;
 }

@@ -165,7 +165,7 @@ export function throwDeleted(): never {
   throw new AppError('NOT_FOUND', gridTexts.rows.gone);
 }
 
-/** An editable record: its kind, and how it is read and sent. */
+/** An editable record: its adapter, and how it is read and sent. */
 export interface EditedRecord<Stored, Values, Result> {
   adapter: RecordAdapter<Stored, Values>;
   /** Reads the record as it is stored now; undefined if it was deleted. */

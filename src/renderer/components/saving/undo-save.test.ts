@@ -51,8 +51,8 @@ it('sends nothing if everything was changed since, or has its former value alrea
 
 it('names who has changed a field since, where the record says so', () => {
   const change = changeOf({ name: 'Bay' }, { name: 'Bay Ford' });
-  const kind = { ...ADAPTER, changedBy: ({ by }: RecordFields) => (typeof by === 'string' ? by : null) };
-  const left = (by: string | null) => prepareUndo(kind, change, { name: 'Bay Kia', by }).remaining;
+  const adapter = { ...ADAPTER, changedBy: ({ by }: RecordFields) => (typeof by === 'string' ? by : null) };
+  const left = (by: string | null) => prepareUndo(adapter, change, { name: 'Bay Kia', by }).remaining;
   expect(left('Uma Patel')).toEqual(['Name (Uma Patel)']);
   expect(left(null)).toEqual(['Name']);
 });

@@ -23,16 +23,16 @@ type ChangedFields = Pick<SavedChange<never>, 'before' | 'after'>;
 const changedFields = ({ before, after }: ChangedFields): string[] =>
   Object.keys(after).filter((field) => field in before && !sameState(before[field], after[field]));
 
-/** What of a kind of record cannot be sent back. */
+/** What of a record cannot be sent back. */
 type FixedFields = Pick<RecordAdapter<never, never>, 'finalFields' | 'identityFields'>;
 
 const isFinal = ({ finalFields = [] }: FixedFields, field: string): boolean => finalFields.includes(field);
 
 /** Whether a save has changed a field whose former value can be sent again, and the record can still be found. */
-export function isUndoable(kind: FixedFields, change: ChangedFields): boolean {
+export function isUndoable(adapter: FixedFields, change: ChangedFields): boolean {
   const changed = changedFields(change);
-  const isRenamed = changed.some((field) => kind.identityFields?.includes(field) === true);
-  return !isRenamed && changed.some((field) => !isFinal(kind, field));
+  const isRenamed = changed.some((field) => adapter.identityFields?.includes(field) === true);
+  return !isRenamed && changed.some((field) => !isFinal(adapter, field));
 }
 
 const without = <T>(all: T, omitted: (key: string) => boolean): T =>

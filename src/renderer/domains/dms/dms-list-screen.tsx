@@ -106,9 +106,11 @@ function DmsDialog({ dms, onClose }: { dms: DmsMaster | null; onClose: () => voi
   );
 }
 
+const removedDmsKeySchema = dmsFormSchema.pick({ dms: true, dmsImg: true });
+
 /** Adds a deleted DMS again, with its logo. The back office refuses it if there is another one of the name by now. */
 export const removedDmsUndo = actionUndo(
-  dmsFormSchema.pick({ dms: true, dmsImg: true }),
+  removedDmsKeySchema,
   async (dms) => {
     await calls.dms.save.mutate({ ...dms, existing: false, seen: null });
     return { undone: true, remaining: [] };
@@ -146,7 +148,8 @@ function DmsActions({ dms: { dms }, onEdit }: { dms: DmsMaster; onEdit: () => vo
   const remove = useChange(bridge.dms.remove.mutationOptions(), {
     invalidates: ['dms'],
     onDone: (removed) => {
-      const key = removed && { dms, dmsImg: removed.logo };
+      // A name that the list has from elsewhere may not be one that can be added.
+      const key = removed && removedDmsKeySchema.safeParse({ dms, dmsImg: removed.logo }).data;
       notify.success(
         dmsTexts.deleted,
         key ? offerUndo(removedDmsUndo, { kind: 'removedDms', key }, dmsTexts.theDms(dms)) : {},

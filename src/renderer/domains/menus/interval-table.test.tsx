@@ -73,7 +73,7 @@ it('creates a removed interval again by Undo, with the values that were removed'
 it('leaves the interval that someone else has created of the category since', async () => {
   const { save, undo } = await removeCoolant(STANDARD, { ...COOLANT, price: 60 });
   await undo();
-  await screen.findByText(messages.undo.remaining(menusTexts.categoryUsed('Coolant')));
+  await screen.findByText(messages.undo.remaining(menusTexts.interval('Coolant')));
   expect(save).not.toHaveBeenCalled();
 });
 

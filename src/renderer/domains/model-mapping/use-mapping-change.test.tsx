@@ -6,6 +6,7 @@ import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
 import { NOTHING_UNSAVED, UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
 import type { AppErrorShape } from '@shared/kernel/app-error';
+import type { MappedModel } from '@shared/domains/model-mapping/model';
 import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { messages } from '@shared/kernel/text/messages';
@@ -16,8 +17,8 @@ vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/s
 const MODELS = ['Rio', 'Soul', 'Venga'].map((model) => ({ make: 'Kia', model, target: null }));
 const STORE = storeFields();
 
-function Mapping() {
-  const { send, saving, undoOrRedo, canUndo } = useMappingChange(STORE, 'gridType', MODELS);
+function Mapping({ models = MODELS }: { models?: readonly MappedModel[] }) {
+  const { send, saving, undoOrRedo, canUndo } = useMappingChange(STORE, 'gridType', models);
   return (
     <>
       <button onClick={() => send(MODELS, 'Asian', true)}>Move all</button>
@@ -83,7 +84,7 @@ async function moveAll() {
   stubProcedure('modelMapping.ofStore', () => liveAnswer({ models: stored, targets: [] }));
   const { user } = renderScreen(
     <UnsavedWorkContext value={NOTHING_UNSAVED}>
-      <Mapping />
+      <Mapping models={stored} />
     </UnsavedWorkContext>,
   );
   await user.click(screen.getByRole('button', { name: 'Move all' }));
@@ -126,8 +127,9 @@ it('moves models back after a reload of the page, from its data', async () => {
 });
 
 it('withdraws Undo from the notice when Ctrl+Z has moved the models back', async () => {
-  const { user } = await moveAll();
+  const { user, last } = await moveAll();
   await user.click(screen.getByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(last()).toEqual(MODELS.map(({ model }) => [model, 'Asian', null])));
   await waitFor(() => expect(screen.queryByText('Undo')).toBeNull());
 });
 

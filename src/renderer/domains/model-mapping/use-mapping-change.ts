@@ -103,7 +103,7 @@ export function useMappingChange(
       ...modelMovesUndo,
       run: async (stored) => {
         const result = await modelMovesUndo.run(stored);
-        setHistory((before) => withoutStep(before, moves));
+        if (result?.undone) setHistory((before) => withoutStep(before, moves));
         return result;
       },
     };

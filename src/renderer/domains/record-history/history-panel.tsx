@@ -68,7 +68,7 @@ export function HistoryPanel<Stored, Values>(props: HistoryPanelProps<Stored, Va
     <SidePanel title={texts.title(name)} open={open} onClose={onClose}>
       <ChangesPage record={record} before={null}>
         {(change) => {
-          const other = others[change.field];
+          const other = change.isKept ? others[change.field] : undefined;
           const text = other?.text ?? ((value) => adapter.texts.text({ field: change.field }, value));
           return (
             <ChangeItem

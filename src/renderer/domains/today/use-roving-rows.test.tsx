@@ -112,6 +112,17 @@ describe('a line that is removed', () => {
     expect(document.activeElement?.textContent).toBe('c');
   });
 
+  it('leaves the focus alone if the user has pressed elsewhere since', () => {
+    document.body.innerHTML = `<main id="${SCROLL_AREA_ID}"></main>`;
+    Object.defineProperty(Element.prototype, 'clientHeight', { value: 400, configurable: true });
+    renderComponent(<Lines />);
+    act(() => screen.getByText('b').focus());
+    fireEvent.pointerDown(document.body);
+    act(() => screen.getByText('b').blur());
+    fireEvent.click(screen.getByText('Settle'));
+    expect(document.activeElement).toBe(document.body);
+  });
+
   const keyAfter = (active: number, before: readonly TodayRow[], after: readonly TodayRow[]) => {
     const { result, rerender } = renderHook(({ rows }) => useRovingRows(rows, heightOf), {
       initialProps: { rows: before },

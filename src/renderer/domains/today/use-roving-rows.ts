@@ -2,7 +2,7 @@
 // go. today-list.tsx renders them.
 
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { PAGE_TITLE_ID, scrollArea } from '@renderer/platform/navigation/scroll-area';
 import { replacementIndex, type TodayRow } from './today-rows';
 
@@ -109,6 +109,19 @@ export function useRovingRows(rows: readonly TodayRow[], heightOf: (row: TodayRo
     if (gone !== undefined && rows[index]?.key !== gone) wanted.current = null;
     if (wanted.current === null && index !== active) activate(index);
   };
+  // Wherever else the user goes, the focus is no longer the list's to pass on. A removed element may lose the focus as if
+  // the user had left it, so `focusout` doesn't tell the two apart.
+  useEffect(() => {
+    const forget = ({ target }: Event): void => {
+      if (target instanceof Node && list.current?.contains(target) !== true) focusedKey.current = null;
+    };
+    document.addEventListener('focusin', forget);
+    document.addEventListener('pointerdown', forget);
+    return () => {
+      document.removeEventListener('focusin', forget);
+      document.removeEventListener('pointerdown', forget);
+    };
+  }, []);
   // The list goes with its last row, as after a decision about the last line, and the focus would go with it.
   useLayoutEffect(() => {
     const shown = list.current;

@@ -91,20 +91,19 @@ function matchesExpected(stored: StoreRecord, expected: unknown): boolean {
   return RECORD_COLUMNS.every((column) => read[column] === undefined || read[column] === stored[column]);
 }
 
+const expectedStatesSchema = z.object({
+  dailyLoad: z.string().nullish(),
+  storeLaunched: z.string().nullish(),
+});
+
 /** A deletion also takes along what runs by itself: the nightly loads, and the store that is live. */
 function matchesBeforeDeletion(store: StoreRow, expected: unknown): boolean {
   if (!matchesExpected(recordOf(store), expected)) return false;
-  const seen = storePipelineStatesSchema.parse(expected ?? {});
-  return (
-    (seen.dailyLoad ?? store.dailyLoad) === store.dailyLoad &&
-    (seen.storeLaunched ?? store.storeLaunched) === store.storeLaunched
+  const seen = expectedStatesSchema.parse(expected ?? {});
+  return (['dailyLoad', 'storeLaunched'] as const).every(
+    (field) => seen[field] === undefined || (seen[field] ?? '') === (store[field] ?? ''),
   );
 }
-
-const storePipelineStatesSchema = z.object({
-  dailyLoad: z.string().optional().catch(undefined),
-  storeLaunched: z.string().optional().catch(undefined),
-});
 
 /** Merges the record: fields that were not sent stay unchanged, null clears, other DMSes' fields are cleared. */
 function mergeRecord(stored: StoreRecord, input: InsertStoreInput): StoreRecord {

@@ -49,7 +49,7 @@ const LEFT_ALONE = {
   others: ['invoiceDate'],
 } as const satisfies Record<string, readonly (keyof Subscription)[]>;
 
-/** Those that are paid for on: a deleted tenant or store leaves them as they are. */
+/** Subscriptions that are still charged: a deleted tenant or store leaves them as they are. */
 export const activeSubscriptions = <Row extends { subscriptionStatus: string }>(
   rows: readonly Row[],
 ): Row[] => rows.filter(({ subscriptionStatus }) => subscriptionStatus !== 'Cancelled');

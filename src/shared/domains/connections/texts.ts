@@ -216,7 +216,7 @@ export const compatibilityTexts = {
   neverSent: (field: string): string => `${field} is required and never sent`,
   noReason: 'The back office gave no reason',
   noGraphql: "The answer isn't GraphQL",
-  timedOut: "It didn't answer within 30 seconds",
+  timedOut: (seconds: number): string => `It didn't answer within ${seconds} seconds`,
   /** `reason` is the back office's own, without its full stop; null if it gave none. */
   tokenRequired: (reason: string | null): string =>
     `The back office answers only with an access token${reason === null ? '' : ` (${reason})`}.`,

@@ -15,7 +15,7 @@ export const menusTexts = {
   defaultUpdated: 'Default Menu Updated',
   theDefaultMenu: (store: string): string => `the default menu of ${store}`,
   defaultChanged: (menu: string | null): string =>
-    `${menu === null ? "There's no default menu any more" : `The default menu is ${menu} now`}. Nothing was changed.`,
+    `${menu === null ? "There's no default menu anymore" : `The default menu is ${menu} now`}. Nothing was changed.`,
   defaultNotDeletable: 'You cannot delete the default menu.',
   removeTitle: 'Remove Menu?',
   removeQuestion:

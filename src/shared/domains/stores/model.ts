@@ -97,7 +97,7 @@ export const storeSchema = storePipelineSchema.extend({
 });
 export type Store = z.infer<typeof storeSchema>;
 
-/** What a list shows of a store that is to be deleted: with another one it isn't the store that was meant. */
+/** What a list shows of a store. If any of it differs, it is no longer the store that the user meant to delete. */
 export const storeBeforeDeletionSchema = storeSchema.pick({
   storeName: true,
   dms: true,

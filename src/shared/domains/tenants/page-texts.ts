@@ -70,7 +70,7 @@ export const tenantPageTexts = {
       ? `No one at ${name} can sign in until it's enabled again.`
       : `Everyone at ${name} can sign in again.`,
   realmToggledBefore: (name: string, status: RealmStatus): string =>
-    `The sign-in of ${name} was ${status.toLowerCase()} already.`,
+    `The sign-in of ${name} was already ${status.toLowerCase()}.`,
   realmState,
   realmLabel: (name: string, status: RealmStatus | undefined): string =>
     `Sign-in of ${name}: ${realmState(status)}`,

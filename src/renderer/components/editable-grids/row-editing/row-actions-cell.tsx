@@ -87,7 +87,7 @@ export function RowActionsCell<Row>(cell: DataGridCell<Row>) {
             appearance="subtle"
             size="small"
             icon={<ArrowUndo20Regular />}
-            title={gridTexts.rows.undoChange(label)}
+            {...(notSaving.allowed && { title: gridTexts.rows.undoChange(label) })}
             aria-label={gridTexts.rows.undoChange(label)}
             onClick={() => {
               editing.undo(key);

@@ -122,13 +122,11 @@ interface ValueAdapterOptions<Stored> {
   valueOf: (stored: Stored) => string;
   textOf: (value: string) => string;
   changedBy?: (stored: Stored) => string | null;
-  /** True if a save of the value cannot be undone. */
-  isFinal?: boolean;
 }
 
 /** Describes a single value to the save flow: a record with one field. */
 export const valueAdapter = <Stored>(options: ValueAdapterOptions<Stored>): RecordAdapter<Stored, string> => {
-  const { recordName, label, valueOf, textOf, changedBy, isFinal = false } = options;
+  const { recordName, label, valueOf, textOf, changedBy } = options;
   return {
     recordName,
     toFields: (stored) => ({ [VALUE]: valueOf(stored) }),
@@ -139,6 +137,5 @@ export const valueAdapter = <Stored>(options: ValueAdapterOptions<Stored>): Reco
       text: (_field, value) => textOf(String(value ?? '')),
     }),
     ...(changedBy ? { changedBy } : {}),
-    ...(isFinal ? { finalFields: [VALUE] } : {}),
   };
 };

@@ -159,7 +159,7 @@ export const removedIntervalUndo = actionUndo(
     const { serviceType } = interval;
     const answer = await calls.menus.interval.query({ ...menu, serviceType });
     if (assertLiveAndComplete(answer, menusTexts.interval(serviceType)).interval)
-      return { undone: false, remaining: [menusTexts.categoryUsed(serviceType)] };
+      return { undone: false, remaining: [menusTexts.interval(serviceType)] };
     await calls.menus.saveInterval.mutate({ ...menu, seen: null, wanted: interval });
     return { undone: true, remaining: [] };
   },

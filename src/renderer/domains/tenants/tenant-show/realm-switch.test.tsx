@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
@@ -43,6 +43,17 @@ it('disables the sign-in without a question, says what that means, and enables i
     [{ tenantId: 'bay', current: 'Enabled' }],
     [{ tenantId: 'bay', current: 'Disabled' }],
   ]);
+});
+
+it('shows what was pressed until the answer, and what is stored if it fails', async () => {
+  const { press } = draw();
+  let refuse = (_error: Error): void => undefined;
+  stubProcedure('tenants.toggleRealm', () => new Promise((_resolve, reject) => (refuse = reject)));
+  await press();
+  const isOn = () => screen.getByRole<HTMLInputElement>('switch').checked;
+  await waitFor(() => expect(isOn()).toBe(false));
+  refuse(new Error('Out of order'));
+  await waitFor(() => expect(isOn()).toBe(true));
 });
 
 it('leaves a realm that someone else has enabled again since', async () => {

@@ -3,7 +3,7 @@
 import { Button, makeStyles, Spinner, Switch, Tab, TabList, tokens } from '@fluentui/react-components';
 import { Edit20Regular } from '@fluentui/react-icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { MediaImage } from '@renderer/components/display/media-image';
@@ -94,6 +94,11 @@ export const realmUndo = actionUndo(
   REALM_INVALIDATES,
 );
 
+const OTHER_STATUS = { Enabled: 'Disabled', Disabled: 'Enabled' } as const satisfies Record<
+  RealmStatus,
+  RealmStatus
+>;
+
 /** The switch that enables and disables the tenant's realm in the identity service. */
 export function RealmSwitch({ tenant }: { tenant: Pick<Tenant, 'tenantId' | 'tenantName'> }) {
   const bridge = useBridge();
@@ -123,20 +128,24 @@ export function RealmSwitch({ tenant }: { tenant: Pick<Tenant, 'tenantId' | 'ten
       });
     },
   });
+  const [pressed, setPressed] = useState<RealmStatus | null>(null);
   const current = status.data?.data;
   if (current === undefined && !status.isError)
     return <Spinner size="tiny" label={tenantPageTexts.realmStatus} />;
   const known =
     current === undefined ? refuse(tenantPageTexts.realmUnread(readAppError(status.error).message)) : ALLOWED;
-  const enabled = current === 'Enabled';
+  // The switch shows what was pressed until the answer.
+  const shown = toggle.isPending && pressed !== null ? pressed : current;
   return (
     <RequirePermissionField permission={requireAll(writable, known)}>
       <Switch
-        checked={enabled}
-        label={tenantPageTexts.realmState(current)}
-        aria-label={tenantPageTexts.realmLabel(tenantName, current)}
+        checked={shown === 'Enabled'}
+        label={tenantPageTexts.realmState(shown)}
+        aria-label={tenantPageTexts.realmLabel(tenantName, shown)}
         onChange={() => {
-          if (current !== undefined) toggle.mutate({ tenantId, current });
+          if (current === undefined) return;
+          setPressed(OTHER_STATUS[current]);
+          toggle.mutate({ tenantId, current });
         }}
       />
     </RequirePermissionField>
