@@ -1,6 +1,6 @@
 /** The `test` of the desktop tests: the console in Electron, with a sandbox. */
 import type { ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { test as base, expect, _electron, type ElectronApplication, type Page } from '@playwright/test';
 import { makeHome, startSandboxProcess, type Home, type Running } from '../fixtures/console-process';
@@ -54,9 +54,11 @@ export function commandLine(home: Home, sandboxUrl: string | null, args: readonl
   ];
 }
 
-/** What the console has logged. */
-export const logOf = ({ home }: Desktop): string =>
-  readFileSync(join(home.userData, 'logs', 'console.log'), 'utf8');
+/** What the console has logged; nothing before its first line, with which it creates the file. */
+export const logOf = ({ home }: Desktop): string => {
+  const file = join(home.userData, 'logs', 'console.log');
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+};
 
 /** The path of Electron. @throws Error if CONSOLE_TEST_RUNTIME is not set. */
 export function runtime(): string {

@@ -1,11 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, test, type Desktop } from './console-app';
+import { expect, logOf, test } from './console-app';
 import { openedUrls } from './system-browser';
-
-const logOf = ({ home }: Desktop): string => readFileSync(join(home.userData, 'logs', 'console.log'), 'utf8');
 
 /** A foreign server on this machine, which counts its requests. */
 async function listenElsewhere(): Promise<{ url: string; visits: () => number; close: () => void }> {
