@@ -84,8 +84,8 @@ interface PlacedList<Row> {
 /**
  * Fetches all pages of a function whose rows have no id. Two pages meet if they have the same row at the same place of
  * the list. A row that could not be read takes a place, too; such rows are assumed to follow the first one, whose
- * place marks the start of the page. An answer of more rows than were asked for is the whole list, of a back office that takes the
- * range and ignores it.
+ * place marks the start of the page. An answer of more rows than were asked for is the whole list, of a back office
+ * that takes the range and ignores it.
  */
 export async function fetchPlacedPages<Row>(
   list: PlacedList<Row>,

@@ -14,8 +14,9 @@ interface ChangesOnlyProps {
 }
 
 /**
- * Renders a form that the address opens within a tab for roles that may change data, and the reason for others and
- * for a record that is closed, where it would be filled in vain. A form that is a page of its own has a capability in its route.
+ * Renders a form that the address opens within a tab for roles that may change data. For others, and for a record that
+ * is closed, it would be filled in vain, so they see the reason. A form that is a page of its own has a capability in
+ * its route.
  */
 export function ChangesOnly({ changeable, closeLabel, onClose, children }: ChangesOnlyProps) {
   const permission = requireAll(useRolePermission('change-data'), changeable);

@@ -34,17 +34,19 @@ it('follows the row to be shown when rows that arrive later push it down', () =>
   expect(scrollTo.mock.lastCall?.[0]).toMatchObject({ top: 101 * HEIGHT });
 });
 
-function Rows({ more }: { more: readonly TodayRow[] }) {
-  const [rows, setItems] = useState<readonly TodayRow[]>([section('user'), section('pinned')]);
+interface RowsProps {
+  initial: readonly TodayRow[];
+  /** What the press of Read makes of the rows. */
+  change: (rows: readonly TodayRow[]) => readonly TodayRow[];
+}
+
+function Rows({ initial, change }: RowsProps) {
+  const [rows, setRows] = useState(initial);
   const { list, virtualizer, focusRow, onRowFocus } = useRovingRows(rows, heightOf);
   return (
     <>
       <button onClick={() => focusRow(1, 'start')}>Jump</button>
-      <button
-        onClick={() => setItems(([first, ...others]) => [...(first ? [first] : []), ...more, ...others])}
-      >
-        Read
-      </button>
+      <button onClick={() => setRows(change)}>Read</button>
       <div ref={list}>
         {virtualizer.getVirtualItems().map(({ index, key }) => (
           <div key={key} data-row={index} onFocus={() => onRowFocus(index)}>
@@ -56,14 +58,21 @@ function Rows({ more }: { more: readonly TodayRow[] }) {
   );
 }
 
-it('keeps the focus on its row, and the position of the row, if rows are inserted above it', () => {
+/** Draws the rows in a scroll area. jsdom has no layout, so the area gets the height of some rows. */
+function drawRows(props: RowsProps): void {
   document.body.innerHTML = `<main id="${SCROLL_AREA_ID}"></main>`;
+  Object.defineProperty(Element.prototype, 'clientHeight', { value: 400, configurable: true });
+  renderComponent(<Rows {...props} />);
+}
+
+it('keeps the focus on its row, and the position of the row, if rows are inserted above it', () => {
   Object.defineProperty(HTMLElement.prototype, 'scrollHeight', { value: 100_000, configurable: true });
   const scrollTo = vi.fn<(to: ScrollToOptions) => void>();
   Object.defineProperty(HTMLElement.prototype, 'scrollTo', { value: scrollTo, configurable: true });
-  // jsdom has no layout, so the element gets the height of some rows.
-  Object.defineProperty(Element.prototype, 'clientHeight', { value: 400, configurable: true });
-  renderComponent(<Rows more={lines(100)} />);
+  drawRows({
+    initial: [section('user'), section('pinned')],
+    change: ([first, ...others]) => [...(first ? [first] : []), ...lines(100), ...others],
+  });
   fireEvent.click(screen.getByText('Jump'));
   expect(document.activeElement?.textContent).toBe('section pinned');
   scrollTo.mockClear();
@@ -86,40 +95,25 @@ describe('a line that is removed', () => {
       to: '/',
     },
   });
-  function Lines() {
-    const [rows, setRows] = useState<readonly TodayRow[]>([section('user'), line('a'), line('b'), line('c')]);
-    const { list, virtualizer, onRowFocus } = useRovingRows(rows, heightOf);
-    return (
-      <>
-        <button onClick={() => setRows(rows.filter(({ key }) => key !== 'b'))}>Settle</button>
-        <div ref={list}>
-          {virtualizer.getVirtualItems().map(({ index, key }) => (
-            <div key={key} data-row={index} onFocus={() => onRowFocus(index)}>
-              <button>{rows[index]?.key}</button>
-            </div>
-          ))}
-        </div>
-      </>
-    );
-  }
+  const drawLines = (): void =>
+    drawRows({
+      initial: [section('user'), line('a'), line('b'), line('c')],
+      change: (rows) => rows.filter(({ key }) => key !== 'b'),
+    });
 
   it('passes the focus on, also if it is gone before its own action is answered', () => {
-    document.body.innerHTML = `<main id="${SCROLL_AREA_ID}"></main>`;
-    Object.defineProperty(Element.prototype, 'clientHeight', { value: 400, configurable: true });
-    renderComponent(<Lines />);
+    drawLines();
     act(() => screen.getByText('b').focus());
-    fireEvent.click(screen.getByText('Settle'));
+    fireEvent.click(screen.getByText('Read'));
     expect(document.activeElement?.textContent).toBe('c');
   });
 
   it('leaves the focus alone if the user has pressed elsewhere since', () => {
-    document.body.innerHTML = `<main id="${SCROLL_AREA_ID}"></main>`;
-    Object.defineProperty(Element.prototype, 'clientHeight', { value: 400, configurable: true });
-    renderComponent(<Lines />);
+    drawLines();
     act(() => screen.getByText('b').focus());
     fireEvent.pointerDown(document.body);
     act(() => screen.getByText('b').blur());
-    fireEvent.click(screen.getByText('Settle'));
+    fireEvent.click(screen.getByText('Read'));
     expect(document.activeElement).toBe(document.body);
   });
 
