@@ -56,6 +56,29 @@ it('shows what was pressed until the answer, and what is stored if it fails', as
   await waitFor(() => expect(isOn()).toBe(true));
 });
 
+it('sends the status that was pressed while the first change was on its way', async () => {
+  const { user, press } = draw();
+  const answers: ((status: string) => void)[] = [];
+  const toggle = vi.fn(
+    (_input: unknown) =>
+      new Promise((resolve) => answers.push((status) => resolve({ status, isChanged: true }))),
+  );
+  stubProcedure('tenants.toggleRealm', toggle);
+  await press();
+  await screen.findByText('DISABLED');
+  // A press of its own, not the second click of a double click.
+  screen.getByRole('switch').focus();
+  await user.keyboard(' ');
+  await screen.findByText('ENABLED');
+  expect(toggle).toHaveBeenCalledOnce();
+  answers[0]?.('Disabled');
+  await waitFor(() => expect(toggle).toHaveBeenCalledTimes(2));
+  expect(toggle).toHaveBeenLastCalledWith({ tenantId: 'bay', current: 'Disabled' });
+  answers[1]?.('Enabled');
+  await screen.findByText(tenantPageTexts.realmConsequence('Bay Group', 'Enabled'));
+  screen.getByText('ENABLED');
+});
+
 it('leaves a realm that someone else has enabled again since', async () => {
   const { user, stored, press } = draw();
   await press();

@@ -29,6 +29,7 @@ import { patchCachedAnswer } from '@renderer/platform/bridge/patch-cached-answer
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
+import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
 import { LazyComponent } from '@renderer/platform/manifest/lazy-component';
 import type { Screen } from '@renderer/platform/manifest/manifest';
 import { useTabs } from '@renderer/platform/manifest/manifest';
@@ -108,14 +109,23 @@ export function RealmSwitch({ tenant }: { tenant: Pick<Tenant, 'tenantId' | 'ten
   const { tenantId, tenantName } = tenant;
   const status = useQuery(bridge.tenants.realmStatus.queryOptions({ tenantId }));
   const offerUndo = useOfferActionUndo();
+  const [pressed, setPressed] = useState<RealmStatus | null>(null);
   const toggle = useChange(bridge.tenants.toggleRealm.mutationOptions(), {
     invalidates: REALM_INVALIDATES,
+    onFailed: (error) => {
+      setPressed(null);
+      notify.error(error);
+    },
+    onInFlight: () => setPressed(null),
     onDone: ({ status: now, isChanged }) => {
       void patchCachedAnswer<RealmStatus>(
         cache,
         bridge.tenants.realmStatus.queryKey({ tenantId }),
         () => now,
       );
+      // A press while the change was on its way asked for the other status, which is sent now.
+      if (pressed === null || pressed === now) setPressed(null);
+      else toggle.mutate({ tenantId, current: now });
       if (!isChanged) return notify.info(tenantPageTexts.realmToggledBefore(tenantName, now));
       // The page shows nowhere else that the users of a disabled realm cannot sign in.
       notify.success(translated(now === 'Enabled' ? 'TEN_ENABLE' : 'TEN_DISABLE'), {
@@ -128,14 +138,13 @@ export function RealmSwitch({ tenant }: { tenant: Pick<Tenant, 'tenantId' | 'ten
       });
     },
   });
-  const [pressed, setPressed] = useState<RealmStatus | null>(null);
   const current = status.data?.data;
   if (current === undefined && !status.isError)
     return <Spinner size="tiny" label={tenantPageTexts.realmStatus} />;
   const known =
     current === undefined ? refuse(tenantPageTexts.realmUnread(readAppError(status.error).message)) : ALLOWED;
   // The switch shows what was pressed until the answer.
-  const shown = toggle.isPending && pressed !== null ? pressed : current;
+  const shown = pressed ?? current;
   return (
     <RequirePermissionField permission={requireAll(writable, known)}>
       <Switch
@@ -143,8 +152,9 @@ export function RealmSwitch({ tenant }: { tenant: Pick<Tenant, 'tenantId' | 'ten
         label={tenantPageTexts.realmState(shown)}
         aria-label={tenantPageTexts.realmLabel(tenantName, shown)}
         onChange={() => {
-          if (current === undefined) return;
-          setPressed(OTHER_STATUS[current]);
+          if (current === undefined || shown === undefined || isSecondClick()) return;
+          setPressed(OTHER_STATUS[shown]);
+          // A change that is on its way is followed by another one if the switch was pressed again meanwhile.
           toggle.mutate({ tenantId, current });
         }}
       />
