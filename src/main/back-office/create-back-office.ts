@@ -11,8 +11,8 @@ import type { CurrentSession } from '@main/session/session-scope';
 import type { SessionService } from '@main/session/session-service';
 import type { Connection } from '@shared/domains/connections/model';
 import { sessionEndTexts, signInErrorTexts } from '@shared/domains/session/texts';
-import { type BackOfficeClock, readBackOfficeClock } from '@shared/kernel/dates/back-office-clock';
 import { AppError } from '@shared/kernel/app-error';
+import { type BackOfficeClock, readBackOfficeClock } from '@shared/kernel/dates/back-office-clock';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import {
   type BackOffice,
@@ -21,7 +21,7 @@ import {
   READ_TIMEOUT_MS,
   type ReadResponse,
 } from './back-office';
-import { InFlightReads, requestKey } from './in-flight';
+import { InFlightReads, requestKey, WriteTracker } from './in-flight';
 import { graphqlAppError, isUnauthenticated, unsupportedOperationError } from './response/graphql-errors';
 import { parseResponse, invalidResponseError, SchemaMismatch } from './response/parse-response';
 import { StoreRealms } from './store-realms';
@@ -29,7 +29,6 @@ import { createErrorMapper, emptyReplyError, isErrorOnly } from './transport/err
 import { fetchJson, fetchMedia } from './transport/fetch-file';
 import { HttpResponseError } from './transport/http-response-error';
 import { JsonEncoding } from './transport/json-encoding';
-import { WriteTracker } from './write-tracker';
 import { subscribeToLiveUpdates } from './transport/live-updates';
 import { postForm } from './transport/post-form';
 import { clientsOver, type Reply, send, TransportFailure } from './transport/transport';

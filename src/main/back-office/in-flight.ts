@@ -1,4 +1,5 @@
-// Identical reads that are sent at the same time are one request.
+// What is on its way to the back office: identical reads that are sent at the same time are one request, and
+// `WriteTracker` knows when the last write ended.
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { print } from 'graphql';
@@ -36,5 +37,26 @@ export class InFlightReads {
   /** Called after a change: a read in flight may return the state before it, so no later caller shares it. */
   invalidate(): void {
     this.#running.clear();
+  }
+}
+
+/** The time of the last write by this console, successful or not. */
+export class WriteTracker {
+  #underWay = 0;
+  #ended = Number.NEGATIVE_INFINITY;
+
+  /** Milliseconds of the clock; Infinity while a write is in flight, so that no cached response counts as newer. */
+  get lastWriteAt(): number {
+    return this.#underWay > 0 ? Number.POSITIVE_INFINITY : this.#ended;
+  }
+
+  async track<T>(change: () => Promise<T>): Promise<T> {
+    this.#underWay += 1;
+    try {
+      return await change();
+    } finally {
+      this.#underWay -= 1;
+      this.#ended = Math.max(this.#ended, Date.now());
+    }
   }
 }

@@ -1,12 +1,14 @@
-// The main process's access to the network, through the proxy and with the certificate authorities of the system. Pages
-// have no network: `lockdown.ts`.
+// The main process's access to the network, through the proxy and with the certificate authorities that a connection
+// trusts: those of this computer, and those of a file that the connection names. Pages have no network: `lockdown.ts`.
 
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
-import type { SecureContext } from 'node:tls';
+import tls, { type SecureContext } from 'node:tls';
 import type { Dispatcher } from 'undici';
 import type { Connection } from '@shared/domains/connections/model';
-import { CertificateAuthorities } from './certificate-authorities';
+import { AppError } from '@shared/kernel/app-error';
+import { certificateTexts } from '@shared/kernel/platform/failure-texts';
 import { proxyFor, type ProxySources } from './proxy';
 import { certificateError, proxyError } from './tls-or-proxy-error';
 
@@ -77,5 +79,69 @@ export class Network {
     // Requests that are on their way end on the connections of the former file.
     void known?.made.then((dispatcher) => dispatcher.close());
     return made;
+  }
+}
+
+/** The files of Linux distributions; runtimes with their own TLS library do not read them. */
+const LINUX_FILES = [
+  '/etc/ssl/certs/ca-certificates.crt',
+  '/etc/pki/tls/certs/ca-bundle.crt',
+  '/etc/ssl/ca-bundle.pem',
+  '/etc/ssl/cert.pem',
+];
+
+/** The authorities that this computer trusts: those of the system's own store, and those bundled with Node. */
+export function systemAuthorities(): readonly string[] {
+  let found: string[] = [...tls.rootCertificates];
+  try {
+    found = [...found, ...tls.getCACertificates('default'), ...tls.getCACertificates('system')];
+  } catch {
+    // This runtime cannot read its system's store; the file below may do.
+  }
+  const files = [process.env['SSL_CERT_FILE'], ...(process.platform === 'linux' ? LINUX_FILES : [])];
+  const file = files.find((path) => path !== undefined && existsSync(path));
+  if (file !== undefined) found.push(readFileSync(file, 'utf8'));
+  return [...new Set(found)];
+}
+
+function authoritiesIn(file: string): string {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new AppError('INVALID', certificateTexts.fileUnreadable(file), { cause });
+  }
+  if (text.includes('-----BEGIN CERTIFICATE-----')) return text;
+  throw new AppError('INVALID', certificateTexts.noCertificate(file));
+}
+
+/** Differs once the file was replaced; null if it cannot be looked at, for instance on a share that is away. */
+function versionOf(file: string): string | null {
+  try {
+    const { mtimeMs, size, ino } = statSync(file);
+    return `${mtimeMs} ${size} ${ino}`;
+  } catch {
+    return null;
+  }
+}
+
+/** Caches one secure context per file until the file changes, because parsing some hundred certificates is slow. */
+export class CertificateAuthorities {
+  readonly #system: () => readonly string[];
+  readonly #contexts = new Map<string, { version: string | null; context: SecureContext }>();
+
+  constructor(system: () => readonly string[] = systemAuthorities) {
+    this.#system = system;
+  }
+
+  /** @param file of a connection; empty for this computer's authorities alone. @throws AppError INVALID */
+  context(file: string): SecureContext {
+    const version = versionOf(file);
+    const known = this.#contexts.get(file);
+    if (known && (version === null || version === known.version)) return known.context;
+    const extra = file === '' ? [] : [authoritiesIn(file)];
+    const context = tls.createSecureContext({ ca: [...this.#system(), ...extra] });
+    this.#contexts.set(file, { version, context });
+    return context;
   }
 }

@@ -1,5 +1,7 @@
-// Sends usage events of the signed-in user as OpenTelemetry spans to the trace collector of the connection.
+// Sends usage events of the signed-in user as OpenTelemetry spans to the trace collector of the connection, under an
+// anonymous id of this installation.
 
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Log } from '@main/log/log';
 import { redactText } from '@main/log/redact';
@@ -11,7 +13,6 @@ import type { Connection } from '@shared/domains/connections/model';
 import type { Policy } from '@shared/domains/policy/model';
 import type { User } from '@shared/kernel/platform/session';
 import type { UsageEvent } from '@shared/kernel/platform/usage-event';
-import { getOrCreateInstallationId } from './installation-id';
 import type { TracePipeline } from './trace-pipeline';
 
 export interface TelemetryDeps {
@@ -158,4 +159,20 @@ async function fetchGeolocation(service: string, fetchFn: typeof fetch): Promise
   return Object.fromEntries(
     Object.entries(place).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
+}
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** The anonymous id of this installation; it is replaced after a year. */
+export function getOrCreateInstallationId(
+  settings: Pick<SettingsStore, 'get' | 'set'>,
+  now: Date = new Date(),
+): string {
+  const stored = settings.get('installation');
+  const age = stored ? now.getTime() - Date.parse(stored.since) : Number.POSITIVE_INFINITY;
+  // A date in the future means that the clock was set back: the id would never expire.
+  if (stored && age >= 0 && age < YEAR_MS) return stored.id;
+  const id = randomUUID();
+  settings.set('installation', { id, since: now.toISOString() });
+  return id;
 }

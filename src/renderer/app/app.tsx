@@ -17,7 +17,7 @@ import { NotifyProvider } from '@renderer/platform/notifications/notify-provider
 import { SessionProvider } from '@renderer/platform/session/session-provider';
 import { ThemeProvider } from '@renderer/platform/theme/theme-provider';
 import type { SessionState } from '@shared/kernel/platform/session';
-import { RootErrorBoundary } from './error-pages/root-error-boundary';
+import { RootErrorBoundary } from './error-pages';
 import { ScheduledExportRunner } from './off-screen/scheduled-export-runner';
 import { routes } from './routes';
 

@@ -8,8 +8,7 @@ import type { PageRoute } from '@renderer/platform/manifest/manifest';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import type { Capability } from '@shared/kernel/access/capabilities';
 import { HOME_ROUTE, isRecordId } from '@shared/kernel/urls';
-import { RethrowRouteError } from './error-pages/root-error-boundary';
-import { NotFoundScreen, RouteErrorScreen } from './error-pages/route-error-screen';
+import { RethrowRouteError, NotFoundScreen, RouteErrorScreen } from './error-pages';
 import { MANIFESTS } from './manifests';
 import { RootLayout } from './root-layout';
 

@@ -6,7 +6,7 @@ import type fc from 'fast-check';
 import { draftTable } from '@main/cache/draft-table';
 import { DRAFT_MIGRATIONS } from '@main/cache/migrations';
 import { putDraft } from '@main/domains/drafts/draft-writers';
-import { replacePrepared } from '@main/domains/drafts/replace-prepared';
+import { replacePrepared } from '@main/domains/drafts/router';
 import type { ConflictItem } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
 import { createRecordTexts, type RecordAdapter } from '@renderer/components/saving/record-adapter';
 import { SaveSession, throwDeleted } from '@renderer/components/saving/save-session';

@@ -1,12 +1,13 @@
-// The procedures of drafts: unsaved work, which a window writes while a form is edited, and prepared changes.
+// The procedures of drafts: unsaved work, which a window writes while a form is edited, and prepared changes, which
+// replace the draft of their form in one transaction.
 
 import { z } from 'zod';
 import { protectedProcedure, router } from '@main/bridge/trpc';
-import { preparedChangeSchema } from '@shared/kernel/platform/prepared-changes/model';
+import type { AccountCache } from '@main/cache/account-cache';
+import { draftPlaceSchema, draftSchema, type DraftPlace } from '@shared/kernel/platform/draft';
 import { isPrepared } from '@shared/kernel/platform/prepared-changes/keys';
-import { draftPlaceSchema, draftSchema } from '@shared/kernel/platform/draft';
-import { putDraft, removeDraft } from './draft-writers';
-import { replacePrepared } from './replace-prepared';
+import { preparedChangeSchema, type PreparedChange } from '@shared/kernel/platform/prepared-changes/model';
+import { putDraft, removeDraft, type OwnDraft, removableDrafts } from './draft-writers';
 
 const byKey = z.object({ key: draftSchema.shape.key });
 const byWriter = byKey.extend({ writer: z.string().default(''), over: z.string().nullable().default(null) });
@@ -40,3 +41,36 @@ export const draftsRouter = router({
     .mutation(({ ctx, input }) => replacePrepared(ctx.cache.drafts, input)),
   list: protectedProcedure.output(z.array(draftSchema)).query(({ ctx }) => ctx.cache.drafts.list()),
 });
+
+interface Replacement {
+  key: string;
+  /** `savedAt` of the stored change that the caller has seen; null if it has seen none. */
+  over: string | null;
+  /** Null removes it. */
+  value: PreparedChange | null;
+  /** Null leaves it as it is. */
+  place: DraftPlace | null;
+  /** The draft of the form, whose content is in the prepared change or was saved. Null leaves it. */
+  draft: OwnDraft | null;
+}
+
+/**
+ * Stores, replaces or removes a prepared change, unless it is no longer what the caller has seen: another window may
+ * have prepared, sent or discarded it since. The draft of the form is removed in the same transaction, so that a crash
+ * leaves the work in one place: never in both, and never in neither.
+ * @returns null if nothing was replaced
+ */
+export function replacePrepared(
+  drafts: Pick<AccountCache['drafts'], 'get' | 'put' | 'remove' | 'replace'>,
+  { key, over, value, place, draft }: Replacement,
+): { savedAt: string | null } | null {
+  const stored = drafts.get(key);
+  if ((stored?.savedAt ?? null) !== over) return null;
+  const replaced = draft ? removableDrafts(drafts, draft) : [];
+  if (value === null) {
+    drafts.replace([key, ...replaced], null);
+    return { savedAt: null };
+  }
+  const added = drafts.replace(replaced, { key, value, place: place ?? stored?.place ?? null });
+  return { savedAt: added?.savedAt ?? null };
+}

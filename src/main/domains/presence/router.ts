@@ -1,4 +1,5 @@
-// The call by which a page announces what the user does with a record. Its answer is who else has the record open.
+// The call by which a page announces what the user does with a record. Its answer is who else has the record open. For the
+// back office the user is there once, so what all windows do with a record is announced as one.
 
 import { z } from 'zod';
 import { AnnouncePresenceDocument } from '@main/back-office/generated/graphql';
@@ -12,7 +13,7 @@ import {
   presenceAnnouncementSchema,
   presenceSchema,
 } from '@shared/domains/presence/model';
-import { OpenRecords } from './open-records';
+import { PRESENCE_SECONDS } from '@shared/domains/presence/rules';
 
 /**
  * The last announcement of a session, known by its cache. The next one waits for it, because 'left' must not overtake
@@ -65,3 +66,36 @@ export const presenceRouter = router({
     },
   ),
 });
+
+/** What a window does with a record. */
+interface OpenIn {
+  activity: PresenceAnnouncement['activity'];
+  /** In milliseconds of the clock. */
+  at: number;
+}
+
+/** The records that the windows of a session have open. */
+export class OpenRecords {
+  readonly #windows = new Map<string, Map<object, OpenIn>>();
+
+  /**
+   * Notes what a window announces. Returns what to announce for the user: who edits in any window edits, and who leaves one
+   * does what remains in the others.
+   */
+  announce(
+    window: object,
+    { tenantId, storeId, activity }: PresenceAnnouncement,
+    now = Date.now(),
+  ): PresenceAnnouncement['activity'] {
+    const key = JSON.stringify([tenantId, storeId]);
+    const windows = this.#windows.get(key) ?? new Map<object, OpenIn>();
+    windows.set(window, { activity, at: now });
+    for (const [other, { activity: does, at }] of windows)
+      // A window that is gone may not have said so.
+      if (does === 'left' || now - at >= PRESENCE_SECONDS * 1_000) windows.delete(other);
+    if (windows.size > 0) this.#windows.set(key, windows);
+    else this.#windows.delete(key);
+    const open = new Set([...windows.values()].map((one) => one.activity));
+    return open.has('editing') ? 'editing' : open.has('viewing') ? 'viewing' : 'left';
+  }
+}

@@ -3,8 +3,6 @@ import { protectedProcedure, router } from '@main/bridge/trpc';
 import { readConfiguration, readOpcodes } from '@main/domains/store-configuration';
 import type { ComparedStore } from '@shared/domains/store-comparison/model';
 import type { Answer } from '@shared/kernel/answer';
-import { oldestSectionAge } from './oldest-section-age';
-
 export const storeComparisonRouter = router({
   /** The whole configuration of a store; each section is cached separately, and the age is the oldest section's. */
   configuration: protectedProcedure
@@ -16,3 +14,13 @@ export const storeComparisonRouter = router({
       return { data, ...oldestSectionAge(data, new Date().toISOString()), partial: false };
     }),
 });
+
+/** The age of a compared store: that of its oldest section, or `now` if the pipeline has opened no section yet. */
+export function oldestSectionAge(
+  { store: _store, ...sections }: ComparedStore,
+  now: string,
+): Pick<Answer<unknown>, 'asOf' | 'origin'> {
+  const read = Object.values(sections).flatMap((section) => (section.status === 'read' ? section : []));
+  const [oldest = now] = read.map(({ asOf }) => asOf).sort();
+  return { asOf: oldest, origin: read.some(({ kept }) => kept) ? 'cache' : 'live' };
+}

@@ -5,7 +5,6 @@ import { cellText } from '@shared/kernel/table/cell-text';
 import { exportFileTexts } from '@shared/kernel/table/export-file-texts';
 import type { CellValue, TableColumn } from '@shared/kernel/table/table';
 import { formatMoney, formatNumber } from '@shared/kernel/text/format';
-import { columnWidths, type ColumnNeed } from './column-widths';
 import type { FontKind } from './pdf-fonts';
 import { LINE_HEIGHT, MARGIN, type PdfPages } from './pdf-pages';
 import { type PlacedText, wrapText } from './pdf-text';
@@ -148,4 +147,42 @@ export class PdfTable {
     });
     this.#pages.place(placed, font, size);
   }
+}
+
+/** The minimum and the preferred width of a column: those of its longest word and of its longest text. */
+interface ColumnNeed {
+  word: number;
+  text: number;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** Fits each width between its limits, so that together they fill the room. The widest columns are narrowed first. */
+function sharedWidths(limits: readonly { least: number; most: number }[], room: number): number[] {
+  const widthsAt = (level: number): number[] =>
+    limits.map(({ least, most }) => Math.min(Math.max(level, least), most));
+  let [low, high] = [0, room];
+  for (let halved = 0; halved < 40; halved += 1) {
+    const level = (low + high) / 2;
+    if (sum(widthsAt(level)) > room) high = level;
+    else low = level;
+  }
+  return widthsAt(low);
+}
+
+/**
+ * The widths of the columns of a table. Every column has the width of its texts if all fit; otherwise texts wrap, and
+ * words are broken only if the longest words alone do not fit either.
+ */
+export function columnWidths(needs: readonly ColumnNeed[], room: number): number[] {
+  if (sum(needs.map(({ text }) => text)) <= room) return needs.map(({ text }) => text);
+  if (sum(needs.map(({ word }) => word)) <= room)
+    return sharedWidths(
+      needs.map(({ word, text }) => ({ least: word, most: text })),
+      room,
+    );
+  return sharedWidths(
+    needs.map(({ word }) => ({ least: 0, most: word })),
+    room,
+  );
 }

@@ -6,10 +6,9 @@ import { useNavigate } from 'react-router-dom';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useDebouncedValue } from '@renderer/platform/browser/use-debounced-value';
 import { useRegisteredCommands } from '@renderer/platform/commands/use-commands';
-import { useTabs } from '@renderer/platform/manifest/manifest';
-import { usePreference } from '@renderer/platform/memory/use-preference';
-import { usePreferenceChange } from '@renderer/platform/memory/use-preference-change';
 import { useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
+import { useTabs } from '@renderer/platform/manifest/manifest';
+import { usePreference, usePreferenceChange } from '@renderer/platform/memory/use-preference';
 import { useUser } from '@renderer/platform/session/session-context';
 import { keyOf } from '@renderer/platform/shortcuts/shortcuts';
 import type { SearchHit } from '@shared/domains/search/model';
@@ -20,8 +19,8 @@ import {
   withRecentPage,
   recordUse,
 } from '@shared/domains/search/palette-history';
-import { ALLOWED } from '@shared/kernel/access/permission';
 import { may } from '@shared/kernel/access/capabilities';
+import { ALLOWED } from '@shared/kernel/access/permission';
 import { MANIFESTS } from '../manifests';
 import { hitEntry, namedPlaces, type PaletteEntry, tabEntries, tabNames, userEntry } from './palette-entries';
 import { parsePaletteQuery, type PlaceQuery, splitPlaceQuery } from './palette-query';

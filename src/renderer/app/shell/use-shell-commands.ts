@@ -3,10 +3,10 @@
 
 import { useContext, useMemo } from 'react';
 import type { Command } from '@renderer/platform/commands/command-registry';
-import { findFirstCommand, findSaveCommand } from '@renderer/platform/commands/topmost-command';
+import { findFirstCommand, findSaveCommand } from '@renderer/platform/commands/command-registry';
 import { CommandsContext, useCommands } from '@renderer/platform/commands/use-commands';
-import { useUser } from '@renderer/platform/session/session-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { useUser } from '@renderer/platform/session/session-context';
 import type { GoToTarget } from '@renderer/platform/shortcuts/go-to-sequence';
 import type { ShortcutAction } from '@renderer/platform/shortcuts/shortcuts';
 import { useTheme } from '@renderer/platform/theme/theme-context';

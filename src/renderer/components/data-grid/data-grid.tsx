@@ -1,7 +1,6 @@
 // The data grid of the console: sorting, filters, search, arranged and persisted columns, keyboard control, print and
 // export.
 
-import './ag-grid/grid-modules';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type {
   CellKeyDownEvent,
@@ -12,14 +11,15 @@ import type {
 } from 'ag-grid-community';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { isMirrored } from '@renderer/platform/browser/page-attributes';
 import { useIsPrinting } from '@renderer/platform/browser/use-is-printing';
 import { useGoToRows } from '@renderer/platform/commands/use-go-to-rows';
-import { isMirrored } from '@renderer/platform/browser/page-direction';
-import { useSingleKeyShortcuts } from '@renderer/platform/shortcuts/use-single-key-shortcuts';
+import { useSingleKeyShortcuts } from '@renderer/platform/shortcuts/use-shortcuts';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { ErrorState, LoadingSkeleton } from '../page/page-states';
+import './ag-grid/grid-modules';
 import { useOverlays } from './ag-grid/grid-overlays';
 import { FORCED_COLOR_STYLES, gridTheme, keepGridStylesMounted } from './ag-grid/grid-theme';
 import { SyncedAgGrid } from './ag-grid/synced-ag-grid';

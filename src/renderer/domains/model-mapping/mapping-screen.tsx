@@ -7,16 +7,16 @@ import { type DataGridApi, usePairedRowDrops } from '@renderer/components/data-g
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { Counters } from '@renderer/components/display/counters';
 import { UndoButtons } from '@renderer/components/editable-grids/undo-buttons';
-import { RequirePermission } from '@renderer/components/permission/require-permission';
 import type { freshnessOf } from '@renderer/components/page/freshness';
 import { FreshnessBadge } from '@renderer/components/page/freshness-badge';
 import { WorkArea } from '@renderer/components/page/work-area';
+import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { ModelSuggestionsButton } from '@renderer/domains/suggestions';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { isTextInput } from '@renderer/platform/browser/is-text-input';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { undoKey } from '@renderer/platform/shortcuts/undo-key';
+import { undoKey } from '@renderer/platform/shortcuts/shortcuts';
 import type { MappingKind, ModelMapping } from '@shared/domains/model-mapping/model';
 import {
   applyMoves,

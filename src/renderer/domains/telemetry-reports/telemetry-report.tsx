@@ -1,7 +1,16 @@
 // One report of FOPC telemetry: the visits, or the events, of a range of days, with the fields that choose the report
-// and its days, the grid, and the chart of its rows per day.
+// and its days, the grid, the chart of its rows per day, and a
+// notice where rows were cut.
 
-import { Dropdown, Field, makeStyles, Option, tokens } from '@fluentui/react-components';
+import {
+  Dropdown,
+  Field,
+  makeStyles,
+  Option,
+  tokens,
+  MessageBar,
+  MessageBarBody,
+} from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { ChartLayout, ChartToggle, useChartVisibility } from '@renderer/components/charts/report-chart';
@@ -39,8 +48,6 @@ import { type DateRange, MAX_REPORT_DAYS } from '@shared/kernel/dates/date-range
 import { messages } from '@shared/kernel/text/messages';
 import { PerDayChart } from './per-day-chart';
 import { ACCESS_COLUMNS, TRACE_COLUMNS, accessKey, traceKey } from './telemetry-columns';
-import { TruncationNotice } from './truncation-notice';
-
 const dayOfVisit = ({ accessDate }: AccessRecord): string => accessDate;
 
 interface TelemetryReportProps {
@@ -226,3 +233,17 @@ function ReportBar({ types, type, onChoose, range, onApply, onReload }: ReportBa
 
 /** The report is polled while it is open. It is also fetched whenever its days change, even if it was just loaded. */
 const POLLING = { refetchInterval: TELEMETRY_RELOAD_MS, staleTime: 0 } as const;
+
+interface TruncationNoticeProps {
+  rows: readonly unknown[] | undefined;
+  /** The number of rows beyond which a report leaves out the oldest. */
+  limit: number;
+}
+
+/** Warns that some rows of a report are missing; it appears if their number reaches the limit. */
+export const TruncationNotice = ({ rows, limit }: TruncationNoticeProps) =>
+  rows === undefined || !isCut(rows, limit) ? null : (
+    <MessageBar intent="warning" politeness="polite">
+      <MessageBarBody>{messages.generic.newestOnly(limit)}</MessageBarBody>
+    </MessageBar>
+  );

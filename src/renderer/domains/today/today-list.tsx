@@ -18,7 +18,7 @@ import { useGoToRows } from '@renderer/platform/commands/use-go-to-rows';
 import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
 import { createGoToSequence } from '@renderer/platform/shortcuts/go-to-sequence';
 import { letterOf, rowArrowOf } from '@renderer/platform/shortcuts/shortcuts';
-import { useSingleKeyShortcuts } from '@renderer/platform/shortcuts/use-single-key-shortcuts';
+import { useSingleKeyShortcuts } from '@renderer/platform/shortcuts/use-shortcuts';
 import type { LineNote } from '@shared/domains/line-notes/model';
 import type { DisplayedShortcut } from '@shared/domains/stores/store-shortcuts';
 import type { LineAssignment } from '@shared/domains/today/assignments';

@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createTRPCContext } from '@trpc/tanstack-react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { AppRouter } from '@main/bridge/root-router';
-import { isPlain } from '../browser/plain-mode';
+import { isPlain } from '../browser/page-attributes';
 import { bridge } from './bridge';
 
 interface BridgeProviderProps {

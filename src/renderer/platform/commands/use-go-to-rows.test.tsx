@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react';
 import { useContext, useRef, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderComponent } from '@fixtures/components/render-component';
-import { createCommandRegistry } from './command-registry';
-import { findFirstCommand } from './topmost-command';
+import { createCommandRegistry, findFirstCommand } from './command-registry';
 import { CommandsContext } from './use-commands';
 import { useGoToRows } from './use-go-to-rows';
 

@@ -3,8 +3,7 @@ import { useContext, useState, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { ALLOWED, refuse, type Permission } from '@shared/kernel/access/permission';
-import { createCommandRegistry } from './command-registry';
-import { findSaveCommand } from './topmost-command';
+import { createCommandRegistry, findSaveCommand } from './command-registry';
 import { CommandsContext } from './use-commands';
 import { useSaveCommand } from './use-save-command';
 

@@ -2,7 +2,7 @@
 // loaded in advance renders at once.
 
 import { type ComponentType, createElement, lazy, type LazyExoticComponent, type ReactElement } from 'react';
-import { isPlain } from '../browser/plain-mode';
+import { isPlain } from '../browser/page-attributes';
 import type { ComponentLoader } from './manifest';
 
 type LazyOrLoaded<Props> = ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>;

@@ -1,8 +1,10 @@
-// Handles the keyboard shortcuts of the page. The keys are declared in shortcuts.ts; the keys within a grid are in
+// Handles the keyboard shortcuts of the page, and reads whether single keys are among them. The keys are declared in shortcuts.ts; the keys within a grid are in
 // components/data-grid/keyboard.
 
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { ShellPanel } from '@renderer/platform/windows/shell-panels';
+import { useBridge } from '../bridge/bridge-provider';
 import { scrollArea } from '../navigation/scroll-area';
 import { createGoToSequence, type GoToSequence, type GoToTarget } from './go-to-sequence';
 import { actionOf, letterOf, type ShortcutAction } from './shortcuts';
@@ -68,4 +70,14 @@ export function useShortcuts(actions: Actions): void {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
+}
+
+/**
+ * Returns whether single-key shortcuts are on. WCAG 2.1.4 requires that they can be turned off, because speech input
+ * may produce letters by accident.
+ */
+export function useSingleKeyShortcuts(): boolean {
+  const bridge = useBridge();
+  const settings = useQuery(bridge.preferences.computer.get.queryOptions(undefined, { staleTime: Infinity }));
+  return settings.data?.letterKeys ?? true;
 }

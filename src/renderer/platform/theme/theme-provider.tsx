@@ -10,8 +10,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useBridge } from '../bridge/bridge-provider';
-import { cspNonce } from '../browser/csp-nonce';
-import { isMirrored } from '../browser/page-direction';
+import { cspNonce, isMirrored } from '../browser/page-attributes';
 import { useIsPrinting } from '../browser/use-is-printing';
 import { ThemeContext } from './theme-context';
 import { lightTheme, loadedTheme, type ThemeChoice } from './themes';

@@ -2,15 +2,14 @@
 // subscribers.
 
 import { createPubSub } from 'graphql-yoga';
+import { now, repeatEvery } from '@sandbox/database/clock';
+import { type Db, withWriteLock } from '@sandbox/database/database';
 import { PROCESS_COLUMNS, setProcess } from '@sandbox/domains/stores';
 import { firstAttemptFails } from '@sandbox/faults/fault-injector';
 import type { RunTimers } from '@sandbox/faults/run-timers';
 import type { BulkDataloadLogRow, BulkDataloadProgress } from '@sandbox/graphql/generated/resolvers';
 import type { SandboxOptions } from '@sandbox/options';
-import { repeatEvery } from '@sandbox/database/periodic-work';
 import { ServiceKey } from '@sandbox/services';
-import { now } from '@sandbox/database/clock';
-import { type Db, withWriteLock } from '@sandbox/database/database';
 import { LOAD_CALL_TYPES, type LoadCallType } from '@shared/domains/bulk-load/pipeline/steps';
 import { simulatedLoadLog, parseLoadCallType, type LoadLogLine } from './simulated-load-log';
 

@@ -1,10 +1,10 @@
 // The sample visits of dealers' users to FOPC: generates and stores those of past days, and lists them. The usage
-// events of the console itself arrive in `trace-collector.ts`.
+// events of the console itself arrive in src/sandbox/server/routes.ts.
 
-import { loginDays } from '@sandbox/domains/logins';
-import { realmsOf, type RealmUser, usersByRealm } from '@sandbox/domains/tenant-users';
 import { type Db, inserter } from '@sandbox/database/database';
 import { hashOf, type Random, seededRandom } from '@sandbox/database/random';
+import { loginDays } from '@sandbox/domains/logins';
+import { realmsOf, type RealmUser, usersByRealm } from '@sandbox/domains/tenant-users';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 
 /** A visit of a user, from its start to its end. */

@@ -9,20 +9,20 @@ import {
   textOf,
   withSuccessCheck,
 } from '@sandbox/activities/describe-activity';
+import { now } from '@sandbox/database/clock';
+import { withWriteLock } from '@sandbox/database/database';
 import type { SandboxDomain } from '@sandbox/domain';
-import { listResolver } from '@sandbox/graphql/list-resolver';
+import { requireWrite } from '@sandbox/graphql/access-checks';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { SUCCESS, sqlError } from '@sandbox/graphql/errors';
-import { requireWrite } from '@sandbox/graphql/access-checks';
 import type {
   MutationResolvers,
   QueryResolvers,
   StatelessServiceBzoTenant,
 } from '@sandbox/graphql/generated/resolvers';
-import { now } from '@sandbox/database/clock';
-import { withWriteLock } from '@sandbox/database/database';
+import { listResolver } from '@sandbox/graphql/list-resolver';
 import { REALM_STEP } from '@shared/domains/checklist/model';
-import { findTenant } from './find-tenant';
+import { findTenant } from './seen-items';
 import { insertOrUpdateTenant, tenantMasterMutate } from './write-tenant';
 
 const REALM_ACTIONS: Partial<Record<string, string>> = { disableRealm: 'Disabled', enableRealm: 'Enabled' };

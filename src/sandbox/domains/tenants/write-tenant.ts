@@ -1,8 +1,11 @@
 // Creates, changes and cancels tenants in the sandbox: one resolver for details and logo, and one for the master with
 // name and subdomain.
 
-import type { SandboxContext } from '@sandbox/graphql/context';
+import { today } from '@sandbox/database/clock';
+import { withWriteLock } from '@sandbox/database/database';
+import { keepChanges, keepFactOfChange } from '@sandbox/database/record-changes';
 import { requireWrite } from '@sandbox/graphql/access-checks';
+import type { SandboxContext } from '@sandbox/graphql/context';
 import {
   checkConstraintError,
   notFound,
@@ -17,13 +20,10 @@ import type {
 } from '@sandbox/graphql/generated/resolvers';
 import { requireUnchanged } from '@sandbox/graphql/input-checks';
 import { decodeLogo } from '@sandbox/media/uploaded-logo';
-import { today } from '@sandbox/database/clock';
-import { withWriteLock } from '@sandbox/database/database';
-import { keepChanges, keepFactOfChange } from '@sandbox/database/record-changes';
 import { normalizeTenantName, tenantIdOf } from '@shared/domains/tenants/identity';
 import { tenantCreateSchema, tenantUpdateSchema } from '@shared/domains/tenants/tenant-form';
 import { isIsoDate } from '@shared/kernel/dates/dates';
-import { findTenant } from './find-tenant';
+import { findTenant } from './seen-items';
 import { refreshTenantState } from './tenant-state';
 
 /** Inserts or updates the details of a tenant: display name, agreement date and logo. */

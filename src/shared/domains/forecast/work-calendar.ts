@@ -1,6 +1,8 @@
-// The working days in which the forecast measures waits: weekdays without the federal holidays of the US. The days on
+// The working days in which the forecast measures waits: weekdays without the federal holidays of the US, and the ends
+// of weeks. The days on
 // which one store works are in `proposed-day.ts`; the screen Calendar is in src/shared/domains/calendar.
 
+import { saturdayOf, weekFrom } from '@shared/kernel/dates/dates';
 import { DAY_MS } from '@shared/kernel/dates/durations';
 
 /** The nth weekday of a month, 0 for Sunday; of a negative n the nth from the end. */
@@ -110,3 +112,10 @@ export function createWorkCalendar(offsetMs = 0, pace: readonly number[] = EVEN_
     pace,
   };
 }
+
+/** The instants at which the week of an instant and those after it end. */
+export const weekEnds = (at: number, count: number, calendar: WorkCalendar): number[] =>
+  Array.from(
+    { length: count },
+    (_none, ahead) => calendar.startOfDay(saturdayOf(weekFrom(calendar.dayOf(at), ahead))) + DAY_MS,
+  );

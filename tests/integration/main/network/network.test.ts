@@ -11,8 +11,12 @@ import {
 } from '@fixtures/network/company-network';
 import { connectionTo } from '@fixtures/samples/connection';
 import { silentLog } from '@fixtures/samples/silent-log';
-import { CertificateAuthorities, systemAuthorities } from '@main/network/certificate-authorities';
-import { DEFAULT_TLS_OPTIONS, Network } from '@main/network/network';
+import {
+  DEFAULT_TLS_OPTIONS,
+  Network,
+  CertificateAuthorities,
+  systemAuthorities,
+} from '@main/network/network';
 import { networkFailure } from '@main/network/network-failure';
 import { ProviderCache } from '@main/session/provider';
 import { TracePipeline } from '@main/telemetry/trace-pipeline';

@@ -29,7 +29,7 @@ import {
   TextFilterModule,
   TooltipModule,
 } from 'ag-grid-community';
-import { cspNonce } from '@renderer/platform/browser/csp-nonce';
+import { cspNonce } from '@renderer/platform/browser/page-attributes';
 
 /** An option whose module is not registered logs an error. */
 ModuleRegistry.registerModules([

@@ -3,7 +3,7 @@
 
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
-import { cspNonce } from '@renderer/platform/browser/csp-nonce';
+import { cspNonce } from '@renderer/platform/browser/page-attributes';
 import { sanitizedHtml } from './sanitized-html';
 
 interface HtmlFrameProps {

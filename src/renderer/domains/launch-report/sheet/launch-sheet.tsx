@@ -10,11 +10,13 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useMayPrepare, useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { undoKey } from '@renderer/platform/shortcuts/undo-key';
+import { undoKey } from '@renderer/platform/shortcuts/shortcuts';
 import { FORCED_COLORS } from '@renderer/platform/theme/forced-colors';
 import { rangesByName } from '@shared/domains/forecast/rules';
 import { listBasis } from '@shared/domains/forecast/sentences';
 import type { ReportView } from '@shared/domains/launch-report/categories';
+import { COLOR_HEX } from '@shared/domains/launch-report/cell-colors';
+import { filterDateKeys } from '@shared/domains/launch-report/date-cells';
 import {
   cellLabel,
   isCellField,
@@ -24,13 +26,11 @@ import {
   preparableFields,
 } from '@shared/domains/launch-report/fields';
 import type { AllowedValues, LaunchRow } from '@shared/domains/launch-report/model';
-import { COLOR_HEX } from '@shared/domains/launch-report/cell-colors';
-import { filterDateKeys } from '@shared/domains/launch-report/date-cells';
+import { launchReportTexts as texts, sheetTexts } from '@shared/domains/launch-report/texts';
 import { storeNameKey } from '@shared/domains/stores/rules';
 import type { Answer } from '@shared/kernel/answer';
 import { preparedChangesTexts } from '@shared/kernel/platform/prepared-changes/texts';
 import { messages } from '@shared/kernel/text/messages';
-import { launchReportTexts as texts, sheetTexts } from '@shared/domains/launch-report/texts';
 import type { RangeOf } from './cell-text';
 import { useSheetClipboard } from './clipboard/use-sheet-clipboard';
 import type { FieldValue } from './edits/change-step';

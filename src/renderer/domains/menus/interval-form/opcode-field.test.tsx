@@ -5,7 +5,7 @@ import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
 import type { IntervalInputs } from '@shared/domains/menus/interval-form';
-import { OpcodeField } from './opcode-field';
+import { OpcodeField, matchOpcodes } from './opcode-field';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
@@ -53,4 +53,18 @@ it('takes Enter for what is typed, even before the list shows it', async () => {
   });
   expect(await screen.findByText('LOF9')).toBeTruthy();
   expect(screen.queryByText('LOF')).toBeNull();
+});
+
+it('finds codes and words in any case, codes that begin with the text first', () => {
+  const opcodes = [
+    { opcode: 'ALIGN', opcodedescription: 'FOUR WHEEL ALIGNMENT' },
+    { opcode: 'ROT', opcodedescription: 'ROTATE TIRES' },
+    { opcode: 'SYNLOF', opcodedescription: null },
+    { opcode: 'LOF', opcodedescription: 'LUBE, OIL AND FILTER' },
+  ];
+  const found = (typed: string) => matchOpcodes(opcodes, typed).map(({ opcode }) => opcode);
+  expect(found(' lof ')).toEqual(['LOF', 'SYNLOF']);
+  expect(found('tires')).toEqual(['ROT']);
+  expect(found('nothing')).toEqual([]);
+  expect(matchOpcodes(opcodes, '  ')).toBe(opcodes);
 });

@@ -16,7 +16,6 @@ import type { MenuOpcode } from '@shared/domains/menus/model';
 import { menusTexts } from '@shared/domains/menus/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { menusKeyOf } from '../menus-queries';
-import { matchOpcodes } from './match-opcodes';
 
 interface OpcodeFieldProps {
   control: Control<IntervalInputs>;
@@ -229,3 +228,21 @@ const useStyles = makeStyles({
   root: { display: 'grid', rowGap: tokens.spacingVerticalXS },
   tags: { flexWrap: 'wrap', rowGap: tokens.spacingVerticalXS },
 });
+
+/**
+ * Returns the opcodes whose code or description contains the typed text, ignoring case; codes that start with it come
+ * first.
+ */
+export function matchOpcodes(opcodes: readonly MenuOpcode[], typed: string): readonly MenuOpcode[] {
+  const wanted = typed.trim().toLowerCase();
+  if (wanted === '') return opcodes;
+  const begins: MenuOpcode[] = [];
+  const contains: MenuOpcode[] = [];
+  for (const opcode of opcodes) {
+    const code = opcode.opcode.toLowerCase();
+    if (code.startsWith(wanted)) begins.push(opcode);
+    else if (`${code} ${opcode.opcodedescription ?? ''}`.toLowerCase().includes(wanted))
+      contains.push(opcode);
+  }
+  return [...begins, ...contains];
+}

@@ -13,7 +13,8 @@ import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import { messages } from '@shared/kernel/text/messages';
 import type { OpcodeLine } from './opcode-lines';
 import { useCategorization } from './use-categorization';
-import { useOpcodeSave } from './use-opcode-save';
+import { useOpcodeSave, savedChangeTexts } from './use-opcode-save';
+import { UNCATEGORIZED } from '@shared/domains/opcodes/rules';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
@@ -120,4 +121,21 @@ it('offers to undo what was saved, and names the opcodes that someone else chang
   );
   answer(-1);
   expect(await screen.findByText(messages.undo.remaining('ALIGN'))).toBeTruthy();
+});
+
+const before = { opcategory: 'Repair', department: 'Service' };
+
+it('lists what a save has set, each category and department once', () => {
+  expect(
+    savedChangeTexts([
+      { lbropcode: 'ACD', from: before, to: { ...before, opcategory: 'N/A' } },
+      { lbropcode: 'ALT', from: before, to: { opcategory: 'N/A', department: 'Body Shop' } },
+      { lbropcode: 'RAD', from: before, to: { ...before, opcategory: UNCATEGORIZED } },
+    ]),
+  ).toEqual([
+    'Category of 2 opcodes set to N/A',
+    'Category of RAD reset',
+    'Department of ALT set to Body Shop',
+  ]);
+  expect(savedChangeTexts([])).toEqual([]);
 });

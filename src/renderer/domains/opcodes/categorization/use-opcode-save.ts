@@ -4,8 +4,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type UndoOffer, useOfferUndo } from '@renderer/components/saving/use-undo';
-import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import { useBridge, useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
+import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import { patchCachedAnswer } from '@renderer/platform/bridge/patch-cached-answer';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useChange } from '@renderer/platform/bridge/use-change';
@@ -15,14 +15,19 @@ import type {
   OpcodeFinish,
   OpcodeSaveResult,
   StoreOpcodes,
+  Assignment,
 } from '@shared/domains/opcodes/model';
-import { categoryStatusOf, countOpcodes, UNCATEGORIZED } from '@shared/domains/opcodes/rules';
+import {
+  categoryStatusOf,
+  countOpcodes,
+  UNCATEGORIZED,
+  isUncategorized,
+} from '@shared/domains/opcodes/rules';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { firstItems } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import { toOpcodeChange, type PendingChanges } from './categorization';
-import { savedChangeTexts } from './saved-change-texts';
 import type { CategorizationWork } from './use-categorization';
 
 /** Returns the reasons of refused changes by opcode id; the results have the order of the request. */
@@ -134,3 +139,32 @@ export function useOpcodeSave(store: Store, work: CategorizationWork) {
   };
   return { save, saving: isPending ? sentFinish : null };
 }
+
+/** A change that the back office has stored. */
+interface SavedChange {
+  lbropcode: string;
+  from: Assignment;
+  to: Assignment;
+}
+
+/** Returns the opcodes by new value, for those whose value changed. */
+function namesBy(changes: readonly SavedChange[], field: keyof Assignment): Map<string, string[]> {
+  const names = new Map<string, string[]>();
+  for (const { lbropcode, from, to } of changes) {
+    if (from[field] === to[field]) continue;
+    names.set(to[field], [...(names.get(to[field]) ?? []), lbropcode]);
+  }
+  return names;
+}
+
+/** Returns a sentence for each category and department that a save assigned, for its notice. */
+export const savedChangeTexts = (changes: readonly SavedChange[]): string[] => [
+  ...[...namesBy(changes, 'opcategory')].map(([opcategory, names]) =>
+    isUncategorized({ opcategory })
+      ? opcodesTexts.categoryReset(names)
+      : opcodesTexts.categorySet(names, opcategory),
+  ),
+  ...[...namesBy(changes, 'department')].map(([department, names]) =>
+    opcodesTexts.departmentSet(names, department),
+  ),
+];

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { letterOf } from '@renderer/platform/shortcuts/shortcuts';
-import { useSingleKeyShortcuts } from '@renderer/platform/shortcuts/use-single-key-shortcuts';
+import { useSingleKeyShortcuts } from '@renderer/platform/shortcuts/use-shortcuts';
 import { isUncategorized } from '@shared/domains/opcodes/rules';
 import type { OpcodeLine } from '../categorization/opcode-lines';
 

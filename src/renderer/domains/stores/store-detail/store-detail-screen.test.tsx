@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, renderHook } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
@@ -11,7 +11,11 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { windowState } from '@renderer/platform/memory/window-state';
 import type { Store } from '@shared/domains/stores/model';
 import { messages } from '@shared/kernel/text/messages';
-import { StoreDetailScreen } from './store-detail-screen';
+import { StoreDetailScreen, useRememberOpenedStore, useForbiddenTab } from './store-detail-screen';
+import type { ReactNode } from 'react';
+import { manifest as dataEvaluation } from '@renderer/domains/data-evaluation/manifest';
+import { TabsContext } from '@renderer/platform/manifest/manifest';
+import { SessionContext } from '@renderer/platform/session/session-context';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 vi.mock('@renderer/platform/browser/use-media-query', () => ({ useMediaQuery: () => true }));
@@ -114,4 +118,36 @@ it('is edited by roles alone that may change it', async () => {
   expect(edit.getAttribute('aria-disabled')).toBe('true');
   await user.hover(edit);
   expect((await screen.findByRole('tooltip')).textContent).toBe(messages.access.readOnlyRole);
+});
+
+const opened = (id: number, dmsType: string | null) => ({ id, dmsType });
+
+it('remembers the current store and its DMS type, not those of the previous one', () => {
+  const { rerender } = renderHook(
+    ({ id, dmsType }: { id: number; dmsType: string | null }) => useRememberOpenedStore(id, dmsType),
+    { initialProps: opened(7, 'Tekion') },
+  );
+  expect([windowState.get('selectedStore'), windowState.get('dmsType')]).toEqual(['7', 'Tekion']);
+  rerender(opened(8, null));
+  expect([windowState.get('selectedStore'), windowState.get('dmsType')]).toEqual(['8', null]);
+});
+
+const tabs = { storeTabs: dataEvaluation.storeTabs ?? [], tenantTabs: [] };
+
+function forbidden(role: string, search: string) {
+  const user = { subject: '1', name: 'Adam', userName: 'adam', email: '', role, realm: 'bzo' };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[`/statelessServiceBzoStoreDetails/1/show${search}`]}>
+      <SessionContext value={{ status: 'signedIn', connectionId: 'x', user, storage: 'keychain' }}>
+        <TabsContext value={tabs}>{children}</TabsContext>
+      </SessionContext>
+    </MemoryRouter>
+  );
+  return renderHook(() => useForbiddenTab(), { wrapper }).result.current;
+}
+
+it('refuses the address of a tab that the role may not see, instead of showing another one', () => {
+  expect(forbidden('admin', '?sub=dataEvaluation')).toMatchObject({ allowed: false });
+  expect(forbidden('admin', '?sub=bulkDataLoad')).toBeUndefined();
+  expect(forbidden('superadmin', '?sub=dataEvaluation')).toBeUndefined();
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '@shared/kernel/dates/durations';
-import { createWorkCalendar } from '../work-calendar';
-import { weekEnds } from '../weeks/week-ends';
+import { createWorkCalendar, weekEnds } from '../work-calendar';
 import { type PastDay, weekSpreadOf } from './week-spread';
 
 const calendar = createWorkCalendar();

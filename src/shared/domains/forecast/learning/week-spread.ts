@@ -1,7 +1,7 @@
 // Learns how much the launches of one week are early or late together. `count-distribution.ts` widens the likely number
 // of launches of a week by it.
 
-import { weekEnds } from '../weeks/week-ends';
+import { weekEnds } from '../work-calendar';
 import type { WorkCalendar } from '../work-calendar';
 
 /** The full weeks that are compared, of those after a past forecast. */

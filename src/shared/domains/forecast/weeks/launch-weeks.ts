@@ -5,9 +5,8 @@ import type { StoreLaunch, OnboardingStore } from '@shared/domains/stores/model'
 import { sundayOf, weekFrom } from '@shared/kernel/dates/dates';
 import { createForecaster } from '../forecast';
 import type { LaunchModel } from '../model';
-import { createWorkCalendar } from '../work-calendar';
+import { createWorkCalendar, weekEnds } from '../work-calendar';
 import { type LaunchWeeks, type WeekPlans, type WeekStore, WEEKS_AHEAD, WEEKS_BACK } from './model';
-import { weekEnds } from './week-ends';
 
 export interface WeekInput {
   /** Of the stores in onboarding. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderComponent } from '@fixtures/components/render-component';
-import { TruncationNotice } from './truncation-notice';
+import { TruncationNotice } from './telemetry-report';
 
 const LIMIT = 20_000;
 const rows = (count: number): null[] => Array.from({ length: count }, () => null);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { storeFields } from '@fixtures/samples/records';
 import type { ComparedStore } from '@shared/domains/store-comparison/model';
-import { oldestSectionAge } from './oldest-section-age';
+import { oldestSectionAge } from './router';
 
 const NOW = '2026-03-05T00:00:00.000Z';
 const closed = { status: 'closed', reason: 'Not loaded' } as const;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { repeatEvery } from './periodic-work';
+import { repeatEvery } from './clock';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SettingsStore } from '@main/settings/settings-store';
-import { getOrCreateInstallationId } from './installation-id';
+import { getOrCreateInstallationId } from './telemetry-service';
 
 let folder: string;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import type { BackOffice } from '@main/back-office/back-office';
 import { NotOfferedError } from '@main/back-office/response/graphql-errors';
-import { roCounts } from './ro-counts-service';
+import { roCounts } from './router';
 
 const rangeSchema = z.object({ first: z.number(), offset: z.number() });
 

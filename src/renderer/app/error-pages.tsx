@@ -1,10 +1,15 @@
-// The error boundary around the whole app. Errors of a screen do not reach it: route-error-screen.tsx shows them and
-// keeps the menu.
+// What is shown instead of a page: for a screen that failed and for an unknown address, both beside the menu, and for an
+// error of the whole app, which RootErrorBoundary catches.
 
 import { Component, type ReactNode } from 'react';
-import { useRouteError } from 'react-router-dom';
+import { useRouteError, useLocation, useNavigate } from 'react-router-dom';
 import { ErrorState } from '@renderer/components/page/page-states';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { UnavailablePage } from '@renderer/components/page/unavailable-page';
+import { shellTexts } from '@shared/kernel/platform/shell-texts';
+import { messages } from '@shared/kernel/text/messages';
+import { HOME_ROUTE } from '@shared/kernel/urls';
 
 interface RootErrorBoundaryProps {
   children: ReactNode;
@@ -47,4 +52,32 @@ export const describeThrown = (thrown: unknown): string =>
  */
 export function RethrowRouteError(): never {
   throw useRouteError();
+}
+
+/** The error screen of a page that failed to load or render. The menu stays usable; Retry renders the page again. */
+export function RouteErrorScreen() {
+  const thrown = useRouteError();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <PageHeader title={shellTexts.brokenPage} />
+      <ErrorState
+        title={readAppError(thrown).message}
+        reason={describeThrown(thrown)}
+        onRetry={() => void navigate(pathname + search, { replace: true })}
+      />
+    </>
+  );
+}
+
+export function NotFoundScreen() {
+  return (
+    <UnavailablePage
+      kind="unknown"
+      title={messages.notFound.noPage}
+      text={messages.notFound.noPageText}
+      back={{ to: HOME_ROUTE, label: messages.notFound.toDashboard }}
+    />
+  );
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { RethrowRouteError, RootErrorBoundary } from './root-error-boundary';
+import { RethrowRouteError, RootErrorBoundary } from './error-pages';
 
 function Broken(): never {
   throw new Error('the frame broke');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PRESENCE_SECONDS } from '@shared/domains/presence/rules';
-import { OpenRecords } from './open-records';
+import { OpenRecords } from './router';
 
 const RECORD = { tenantId: 'bay', storeId: 'bayford' };
 const [one, other] = [{}, {}];

@@ -5,7 +5,7 @@ import { DRAFT_MIGRATIONS } from '@main/cache/migrations';
 import type { PreparedChange } from '@shared/kernel/platform/prepared-changes/model';
 import type { DraftPlace } from '@shared/kernel/platform/draft';
 import { type OwnDraft, putDraft } from './draft-writers';
-import { replacePrepared } from './replace-prepared';
+import { replacePrepared } from './router';
 
 const KEY = 'prepared:tenant:17';
 const PLACE = { to: '/tenants/17/edit', page: 'Edit Bay' };

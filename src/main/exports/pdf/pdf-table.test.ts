@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { columnWidths } from './column-widths';
+import { columnWidths } from './pdf-table';
 
 it('gives every column its natural width if all fit', () =>
   expect(
