@@ -35,6 +35,6 @@ test('the DMS list: adds an entry with a logo, changes it, rejects invalid input
   await expect(snackbar(page, 'DMS deleted successfully')).toBeVisible();
   await expect(page.getByRole('gridcell', { name: 'Quorum', exact: true })).toHaveCount(0);
   await snackbar(page, 'DMS deleted successfully').getByRole('button', { name: 'Undo' }).click();
-  await expect(snackbar(page, 'Undone: the change to the DMS Quorum')).toBeVisible();
+  await expect(snackbar(page, 'Restored: the DMS Quorum')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Logo of Quorum' })).toBeVisible();
 });

@@ -171,7 +171,7 @@ test('a deleted group is created again from the bell, after a reload of the wind
   await expect(page.getByText('No groups found')).toBeVisible();
   await page.getByRole('button', { name: /^Jobs/ }).click();
   await panel(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(panel(page)).toContainText('Undone: the change to the group North');
+  await expect(panel(page)).toContainText('Restored: the group North');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Delete North' })).toBeVisible();
 });

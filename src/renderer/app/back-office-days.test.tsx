@@ -10,6 +10,8 @@ import { EdiEventsScreen } from '@renderer/domains/daily-loads/daily-loads-scree
 import { DataAsOfScreen } from '@renderer/domains/data-as-of/data-as-of-screen';
 import { EmailReportScreen } from '@renderer/domains/email-report/email-report-screen';
 import { FailedLoadsScreen } from '@renderer/domains/failed-loads/failed-loads-screen';
+import { storeForecast } from '@fixtures/samples/store-forecast';
+import { LaunchForecastCard } from '@renderer/domains/forecast';
 import { ForecastScreen } from '@renderer/domains/forecast/forecast-screen';
 import { LaunchReportScreen } from '@renderer/domains/launch-report/launch-report-screen';
 import { RoCountsScreen } from '@renderer/domains/ro-counts/ro-counts-screen';
@@ -19,6 +21,7 @@ import { SmokeResultsScreen } from '@renderer/domains/test-results/test-results-
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
 import { ThemeContext } from '@renderer/platform/theme/theme-context';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
+import { forecastTexts } from '@shared/domains/forecast/texts';
 import { controlTexts } from '@shared/kernel/text/control-texts';
 import { formatDate, shortMonth } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
@@ -149,5 +152,21 @@ describe.each(PLACES)('in %s, of a back office in %s at %s', (user, zone, now, t
     expect(await screen.findByText(messages.days.other(formatDate(there), formatDate(here)))).toBeTruthy();
     if (input) await waitFor(() => expect(read).toHaveBeenCalledWith(input(there)));
     if (text) expect((await screen.findAllByText(text(there))).length).toBeGreaterThan(0);
+  });
+
+  it('The forecast of a store has the day of the back office on its line', async () => {
+    vi.stubEnv('TZ', user);
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+    const forecast = storeForecast();
+    stubProcedure('forecast.ofStore', () => ({
+      ...{ data: { forecast, learnedAt: now }, asOf: now, origin: 'live', partial: false },
+    }));
+    renderScreen(
+      <ConnectivityContext value={{ state: 'online', since: now, reason: null, clock: { zone, aheadMs: 0 } }}>
+        <LaunchForecastCard storeId={7} />
+      </ConnectivityContext>,
+    );
+    const label = await screen.findByText(forecastTexts.today);
+    expect(label.parentElement?.textContent).toBe(`${forecastTexts.today} ${formatDate(there)}`);
   });
 });

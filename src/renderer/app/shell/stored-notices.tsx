@@ -45,8 +45,8 @@ export function StoredNotices({ undoLoaders = UNDO_LOADERS }: StoredNoticesProps
       void runUndo(undo.what, async () => {
         const load = undoLoaders[undo.kind];
         if (!load) throw new Error(`No domain undoes ${undo.kind}.`);
-        const { run, invalidates } = await load();
-        return { run: () => run(undo), invalidates };
+        const { run, ...rest } = await load();
+        return { ...rest, run: () => run(undo) };
       });
   });
   useEffect(() => {

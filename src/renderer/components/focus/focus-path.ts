@@ -120,7 +120,7 @@ export function onRemoved(element: Element, callback: () => void): () => void {
  * Returns a function that says whether the user has pressed a key or the pointer since; the focus is not moved after
  * that. The function can be called once.
  */
-function watchForAction(): () => boolean {
+export function watchForAction(): () => boolean {
   let acted = false;
   // The second press of a double click belongs to the first one, which has closed the dialog.
   const note = (event: UIEvent): void => {

@@ -38,7 +38,7 @@ export const recordUndo = <Key, Stored, Values, Result>(
 });
 
 /**
- * Undoes a change that edits no record, such as a removal, by a call of its own, before a reload and after it.
+ * Undoes a change that edits no record, such as a move, by a call of its own, before a reload and after it.
  * @param run Compares what is stored with what the change has left, and sends the inverse.
  */
 export const actionUndo = <Key>(
@@ -46,3 +46,9 @@ export const actionUndo = <Key>(
   run: (key: Key) => Promise<UndoResult>,
   invalidates: readonly Domain[],
 ): UndoRunner => ({ invalidates, run: ({ key }) => run(keySchema.parse(key)) });
+
+/** Undoes a removal as `actionUndo` undoes other changes; the notice about it says that the record is restored. */
+export const removalUndo = <Key>(...action: Parameters<typeof actionUndo<Key>>): UndoRunner => ({
+  ...actionUndo(...action),
+  restores: true,
+});

@@ -16,6 +16,8 @@ interface ReadyUndo {
   run: () => Promise<UndoResult | null>;
   /** The domains that the undo invalidates. */
   invalidates: readonly Domain[];
+  /** True if it undoes a removal. */
+  restores?: boolean | undefined;
 }
 
 /** The options of the notice about a save that offer Undo; empty where the save cannot be undone. */
@@ -32,6 +34,7 @@ export function useRunUndo(): (recordName: string, load: () => Promise<ReadyUndo
   const invalidate = useInvalidateDomains();
   const runUndo = async (recordName: string, load: () => Promise<ReadyUndo>): Promise<void> => {
     let affected: readonly Domain[] = [];
+    let said: Pick<typeof texts, 'done' | 'nothing' | 'failed'> = texts;
     // The notice that offered the undo is gone: without another one nothing shows that the undo waits for its answer.
     let dismissSlowNotice = (): void => undefined;
     const slow = setTimeout(() => {
@@ -39,16 +42,17 @@ export function useRunUndo(): (recordName: string, load: () => Promise<ReadyUndo
       dismissSlowNotice = notify.persistent(messages.changes.slow, { detail });
     }, SLOW_AFTER_MS);
     try {
-      const { run, invalidates } = await load();
+      const { run, invalidates, restores } = await load();
       affected = invalidates;
+      if (restores) said = texts.removal;
       const result = await run();
       if (result === null) return;
       const { undone, remaining } = result;
       const detail = remaining.length === 0 ? {} : { detail: texts.remaining(remaining.join(', ')) };
-      if (undone) notify[remaining.length === 0 ? 'success' : 'warning'](texts.done(recordName), detail);
-      else notify.warning(texts.nothing(recordName), detail);
+      if (undone) notify[remaining.length === 0 ? 'success' : 'warning'](said.done(recordName), detail);
+      else notify.warning(said.nothing(recordName), detail);
     } catch (error) {
-      notify.error(texts.failed(recordName), {
+      notify.error(said.failed(recordName), {
         detail: readAppError(error).message,
         action: { label: messages.actions.retry, onClick: () => void runUndo(recordName, load) },
       });
@@ -79,8 +83,8 @@ export function useOfferUndo(): (recordName: string, undo: ReadyUndo, stored?: S
 /** Returns a function that offers an undo whose runner needs its data alone (`actionUndo` of undo-runner.ts). */
 export function useOfferActionUndo(): (runner: UndoRunner, address: UndoAddress, what: string) => UndoOffer {
   const offerUndo = useOfferUndo();
-  return ({ run, invalidates }, { kind, key }, what) => {
+  return ({ run, ...rest }, { kind, key }, what) => {
     const stored: StoredUndo = { kind, key, what, changes: {} };
-    return offerUndo(what, { run: () => run(stored), invalidates }, stored);
+    return offerUndo(what, { ...rest, run: () => run(stored) }, stored);
   };
 }

@@ -36,7 +36,7 @@ export function PlanScreen() {
     <>
       <PageHeader
         title={texts.planTitle(action, ids.length)}
-        back={{ to: storesPaths.all, label: texts.back, onePage: true }}
+        back={{ to: storesPaths.all, onePage: true }}
         freshness={freshnessOfAll(queries)}
       />
       {ids.length === 0 ? (

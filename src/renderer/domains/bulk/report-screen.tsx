@@ -108,7 +108,7 @@ export function BulkReportScreen() {
   if (!jobsLoaded) return <LoadingSkeleton label={texts.reportLabel} />;
   return (
     <>
-      <PageHeader title={texts.reportGone} back={{ to: storesPaths.all, label: texts.back, onePage: true }} />
+      <PageHeader title={texts.reportGone} back={{ to: storesPaths.all, onePage: true }} />
       <EmptyState text={texts.reportGone} hint={texts.reportGoneHint} />
     </>
   );
@@ -122,7 +122,7 @@ function Report({ job }: { job: Job }) {
     <>
       <PageHeader
         title={job.title}
-        back={{ to: storesPaths.all, label: texts.back, onePage: true }}
+        back={{ to: storesPaths.all, onePage: true }}
         actions={<ReportActions job={job} />}
       />
       <RunProgress job={job} />

@@ -120,10 +120,12 @@ function DayCell({ day, events, view, isToday, outsideMonth, selected, onOpen }:
         {isToday && <span>{texts.today}</span>}
       </div>
       {view === 'month'
-        ? groupByKind(events).map(({ kind, events: [first, ...others] }) => (
+        ? groupByKind(events).map(({ kind, events: [first, ...others] }, _at, kinds) => (
             <EventLine
               key={kind}
               kind={kind}
+              // The lowest cell has room for three lines.
+              wrapText={kinds.length === 1}
               text={others.length === 0 ? (first?.store ?? '') : texts.stores(others.length + 1)}
             />
           ))

@@ -65,6 +65,14 @@ it('filters by name and shows a complete week', async () => {
   expect(within(chosen()).getByTitle('Launch: Oak Ford')).toBeTruthy();
 });
 
+it('wraps the name of the only event of a day instead of cutting it off', async () => {
+  const { user } = renderScreen(<CalendarScreen />);
+  await screen.findByText('Launch: 2');
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'oak');
+  const name = within(await screen.findByTitle('Launch: Oak Ford')).getByText(/Oak Ford/);
+  expect(getComputedStyle(name).whiteSpace).toBe('normal');
+});
+
 it('shows the sources that were read, and reports those that failed', async () => {
   stubProcedure('billing.cancellations', refused('BACK_OFFICE'));
   const { user } = renderScreen(<CalendarScreen />);

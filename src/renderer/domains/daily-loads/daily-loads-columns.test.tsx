@@ -34,3 +34,11 @@ it('has room for Status and Reason in a window of 1024 pixels', () => {
   );
   expect(least).toBeLessThanOrEqual(1024 - 80);
 });
+
+it('has room for the names of a store and its client in a window of 1440 pixels', () => {
+  const shown = DAILY_LOADS_COLUMNS.filter(({ hide }) => hide !== true).map(withFlexWidth);
+  const all = shown.reduce((sum, { flex }) => sum + (flex ?? 0), 0);
+  const [store] = shown;
+  // The menu takes 15% of the window, and the margins of the page 32 pixels; names of 35 letters fit.
+  expect((0.85 * 1440 - 32) * ((store?.flex ?? 0) / all)).toBeGreaterThanOrEqual(35 * 6.5);
+});

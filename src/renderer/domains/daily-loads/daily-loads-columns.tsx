@@ -93,7 +93,10 @@ export const DAILY_LOADS_COLUMNS: readonly Column[] = [
   nameColumn({
     field: 'storeName',
     headerName: messages.words.store,
-    width: 210,
+    // It isn't pinned, because a pinned column doesn't grow, and the name of a client beside its store needs room.
+    pinned: null,
+    width: 320,
+    minWidth: 210,
     cellRenderer: StoreCell,
     tooltipValueGetter: ({ data }) => data && `${data.storeName}, ${data.clientname}`,
   }),

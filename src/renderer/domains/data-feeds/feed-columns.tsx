@@ -26,7 +26,7 @@ import { WRONG_MARK } from '@renderer/platform/theme/forced-colors';
 import type { DataFeed } from '@shared/domains/data-feeds/model';
 import { isFeedFieldEditable, mayDeleteFeed, typedFeedText } from '@shared/domains/data-feeds/rules';
 import { FEED_FIELD_LABELS, feedsTexts } from '@shared/domains/data-feeds/texts';
-import { DMS_FIELDS, type FeedDetail } from '@shared/domains/dms/dms-fields';
+import { DMS_FIELDS, type DmsField, type FeedDetail } from '@shared/domains/dms/dms-fields';
 import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 import { controlTexts } from '@shared/kernel/text/control-texts';
 import { formatDate } from '@shared/kernel/text/format';
@@ -227,6 +227,9 @@ const readOnlyColumn = (field: FeedDetail): Column => ({
   width: 120,
 });
 
+/** Identifiers of two providers are longer than those of the others. */
+const FIELD_MIN_WIDTHS: Partial<Record<DmsField, number>> = { dealerId: 165, dmsSubscriptionId: 180 };
+
 /** The columns that every feed has, and between them the fields of every DMS, empty for other DMSs. */
 export const FEED_COLUMNS: readonly Column[] = [
   nameColumn({
@@ -251,7 +254,7 @@ export const FEED_COLUMNS: readonly Column[] = [
   ...DMS_FIELDS.map((field): Column => ({
     field,
     headerName: FEED_FIELD_LABELS[field],
-    minWidth: field === 'dmsSubscriptionId' ? 180 : 120,
+    minWidth: FIELD_MIN_WIDTHS[field] ?? 120,
     cellRenderer: FeedTextCell,
   })),
   readOnlyColumn('groupName'),

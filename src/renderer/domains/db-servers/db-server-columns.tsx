@@ -104,7 +104,8 @@ function ActionsCell(cell: Cell) {
 const instantColumn = (field: 'createdAt' | 'updatedAt'): DataGridColumn<DbServer> => ({
   field,
   headerName: fields[field],
-  width: 165,
+  width: 200,
+  minWidth: 160,
   valueFormatter: ({ value }) => formatCommentTime(value ?? ''),
   tooltipValueGetter: ({ value }) => formatCommentTime(value ?? ''),
   ...exportAs('instant'),
@@ -118,19 +119,19 @@ export const DB_SERVER_COLUMNS: readonly DataGridColumn<DbServer>[] = [
   {
     colId: 'dbPassword',
     headerName: fields.dbPassword,
-    width: 230,
-    minWidth: 190,
+    width: 190,
+    minWidth: 170,
     sortable: false,
     filter: false,
     cellRenderer: PasswordCell,
     ...NOT_EXPORTED,
   },
   // The port is an identifier, so it is aligned like the name beside it.
-  { field: 'dbPort', headerName: fields.dbPort, width: 110, cellRenderer: EditCell },
+  { field: 'dbPort', headerName: fields.dbPort, width: 96, cellRenderer: EditCell },
   choiceColumn({
     field: 'isFull',
     headerName: fields.isFull,
-    width: 110,
+    width: 90,
     valueGetter: ({ data }) => data && yesOrNo(data.isFull),
     cellRenderer: EditCell,
   }),

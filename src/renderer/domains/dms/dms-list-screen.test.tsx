@@ -39,7 +39,7 @@ it('adds a deleted DMS again with its logo, by Undo and after a reload of the pa
   const logo = 'data:image/png;base64,AAAA';
   const { save, user } = await deleteOrbit({ logo });
   await user.click(screen.getByText('Undo'));
-  await screen.findByText(messages.undo.done('the DMS Orbit'));
+  await screen.findByText(messages.undo.removal.done('the DMS Orbit'));
   const form = { dms: 'Orbit', dmsImg: logo, existing: false, seen: null };
   expect(save.mock.calls).toEqual([[form]]);
   const key: unknown = { dms: 'Orbit', dmsImg: logo };

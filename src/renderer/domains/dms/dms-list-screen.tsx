@@ -28,7 +28,7 @@ import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { logoTexts, createRecordTexts } from '@renderer/components/saving/record-adapter';
 import { type EditedRecord, throwDeleted } from '@renderer/components/saving/save-session';
-import { actionUndo } from '@renderer/components/saving/undo-runner';
+import { removalUndo } from '@renderer/components/saving/undo-runner';
 import { useOfferActionUndo } from '@renderer/components/saving/use-undo';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -109,7 +109,7 @@ function DmsDialog({ dms, onClose }: { dms: DmsMaster | null; onClose: () => voi
 const removedDmsKeySchema = dmsFormSchema.pick({ dms: true, dmsImg: true });
 
 /** Adds a deleted DMS again, with its logo. The back office refuses it if there is another one of the name by now. */
-export const removedDmsUndo = actionUndo(
+export const removedDmsUndo = removalUndo(
   removedDmsKeySchema,
   async (dms) => {
     await calls.dms.save.mutate({ ...dms, existing: false, seen: null });

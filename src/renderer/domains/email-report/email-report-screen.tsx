@@ -61,7 +61,7 @@ export function EmailReportScreen() {
 }
 
 const EMAIL_REPORT_COLUMNS: readonly DataGridColumn<EmailEvent & { id: string }>[] = [
-  nameColumn({ field: 'to', headerName: emailReportTexts.columns.to, width: 260, tooltipField: 'to' }),
+  nameColumn({ field: 'to', headerName: emailReportTexts.columns.to, width: 310, tooltipField: 'to' }),
   {
     field: 'date',
     headerName: emailReportTexts.date,

@@ -155,7 +155,10 @@ export const FAILED_LOADS_COLUMNS: readonly Column[] = [
   nameColumn({
     field: 'storeName',
     headerName: messages.words.store,
-    width: 310,
+    // It isn't pinned, because a pinned column doesn't grow, and the name of a tenant beside its store needs room.
+    pinned: null,
+    width: 480,
+    minWidth: 310,
     cellRenderer: StoreCell,
     getQuickFilterText: ({ data }) => `${data.storeName} ${data.tenantName}`,
   }),
@@ -181,8 +184,8 @@ export const FAILED_LOADS_COLUMNS: readonly Column[] = [
     {
       field: 'dataAsOf',
       headerName: failedLoadsTexts.columns.dataAsOf,
-      width: 260,
-      minWidth: 250,
+      width: 220,
+      minWidth: 210,
       cellRenderer: DataAgeCell,
       ...EXCLUDED_FROM_SEARCH,
     },
@@ -191,7 +194,7 @@ export const FAILED_LOADS_COLUMNS: readonly Column[] = [
   {
     colId: 'run',
     headerName: failedLoadsTexts.columns.run,
-    width: 240,
+    width: 190,
     sortable: false,
     filter: false,
     cellRenderer: RunCell,

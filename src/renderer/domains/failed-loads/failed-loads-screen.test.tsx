@@ -4,8 +4,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
+import { withFlexWidth } from '@renderer/components/data-grid/columns/column-defaults';
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
 import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
+import { FAILED_LOADS_COLUMNS } from './failed-loads-columns';
 import { FailedLoadsScreen } from './failed-loads-screen';
 import { useRunLoads } from './use-run-loads';
 
@@ -131,4 +133,14 @@ it.each<['for 3 seconds' | 'for good', string, string, string, () => unknown]>([
   screen.getByText(text);
   await turn(100);
   expect(screen.queryByText(text) === null).toBe(time === 'for 3 seconds');
+});
+
+it('has room for the names of a store and its tenant in a window of 1440 pixels', () => {
+  const shown = FAILED_LOADS_COLUMNS.filter(({ hide }) => hide !== true).map(withFlexWidth);
+  const all = shown.reduce((sum, { flex }) => sum + (flex ?? 0), 0);
+  const store = shown.find(({ field }) => field === 'storeName');
+  // The menu takes 15% of the window, and the margins of the page 32 pixels; names of 60 letters fit.
+  expect((0.85 * 1440 - 32) * ((store?.flex ?? 0) / all)).toBeGreaterThanOrEqual(60 * 6.5);
+  // The menu with icons only, and the margins of the page, take 80 pixels of a window of 1024.
+  expect(shown.reduce((sum, { minWidth }) => sum + (minWidth ?? 0), 0)).toBeLessThanOrEqual(1024 - 80);
 });

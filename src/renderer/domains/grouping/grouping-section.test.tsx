@@ -51,7 +51,7 @@ it('deletes a group without a question, and creates it again by Undo', async () 
   expect(remove).toHaveBeenCalledOnce();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await undo();
-  await screen.findByText(messages.undo.done(groupsTexts.group('Coast')));
+  await screen.findByText(messages.undo.removal.done(groupsTexts.group('Coast')));
   expect(save.mock.calls).toEqual([[RECREATED]]);
 });
 
@@ -67,7 +67,7 @@ it('creates no group whose stores are all deleted, and none while not all stores
   const { save, deleteGroup, undo } = open(liveAnswer([]));
   await deleteGroup();
   await undo();
-  await screen.findByText(messages.undo.nothing(groupsTexts.group('Coast')));
+  await screen.findByText(messages.undo.removal.nothing(groupsTexts.group('Coast')));
   stubProcedure('stores.ofTenant', () => partialAnswer([BAY]));
   const stored = {
     kind: 'removedGroup',

@@ -9,7 +9,7 @@ import { RequirePermission } from '@renderer/components/permission/require-permi
 import { AddButton } from '@renderer/components/page/add-button';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { assertLiveAndComplete } from '@renderer/components/saving/assert-live-and-complete';
-import { actionUndo } from '@renderer/components/saving/undo-runner';
+import { removalUndo } from '@renderer/components/saving/undo-runner';
 import { useOfferActionUndo } from '@renderer/components/saving/use-undo';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -31,7 +31,7 @@ type GroupedTenant = Pick<Tenant, 'tenantId' | 'tenantName' | 'realmName'>;
  * Creates a deleted group again. A store that was deleted since has left every group, so the group comes back without
  * it. The back office refuses a name that the tenant has given to another group by now.
  */
-export const removedGroupUndo = actionUndo(
+export const removedGroupUndo = removalUndo(
   z.object({ group: groupingSchema, realmName: z.string().nullable() }),
   async ({ group, realmName }) => {
     const { tenantId, groupName, groupDesc } = group;

@@ -17,10 +17,11 @@ import {
   TextBulletListSquare20Regular,
 } from '@fluentui/react-icons';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { NamesDialog } from '@renderer/components/dialogs/names-dialog/names-dialog';
 import type { NameChange } from '@renderer/components/dialogs/names-dialog/use-name-changes';
+import { watchForAction } from '@renderer/components/focus/focus-path';
 import { WholeNameTooltip } from '@renderer/components/display/whole-name-tooltip';
 import { ChangesOnly } from '@renderer/components/permission/changes-only';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
@@ -58,7 +59,7 @@ interface LaborGridListProps {
 export function LaborGridList({ store, heading, grids, masters }: LaborGridListProps) {
   const styles = useStyles();
   const writable = useGridWritePermission(store);
-  const { open, show, adding, add, created, showCreated } = useOpenGridUrlState(grids);
+  const { open, show, adding, add, created, showCreated, made } = useOpenGridUrlState(grids);
   const comparison = useGridComparison(grids);
   const [namesOpen, setNamesOpen] = useState(false);
   return (
@@ -117,6 +118,7 @@ export function LaborGridList({ store, heading, grids, masters }: LaborGridListP
             <AccordionItem key={gridId(grid)} value={gridId(grid)} className={styles.item}>
               <LaborGridHeading
                 grid={grid}
+                buttonRef={gridId(grid) === made.id ? made.buttonRef : undefined}
                 isDefault={
                   grid.gridFor === 'Model' &&
                   masters.some(({ value, isDefaultGridType }) => isDefaultGridType && value === grid.gridType)
@@ -156,8 +158,13 @@ function useOpenGridUrlState(grids: readonly LaborGrid[]) {
   const isFree = openId === null && adding === null && parameters.get('compare') === null;
   const madeGrid = created && isFree ? grids.find((grid) => isGridOf(grid, created)) : undefined;
   const madeId = madeGrid && gridId(madeGrid);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const hasActed = useRef((): boolean => true);
   const showMade = useEffectEvent((): void => {
-    if (madeGrid) show(madeGrid);
+    if (!madeGrid) return;
+    // The form had the focus; its grid takes it, unless the user has gone on to something else.
+    if (!hasActed.current()) buttonRef.current?.focus();
+    show(madeGrid);
   });
   useEffect(() => {
     if (madeId !== undefined) showMade();
@@ -182,9 +189,11 @@ function useOpenGridUrlState(grids: readonly LaborGrid[]) {
      * grid when the refetch after the change has brought it.
      */
     showCreated: (fields: NewGridFields): void => {
+      hasActed.current = watchForAction();
       setCreated(fields);
       show(null);
     },
+    made: { id: madeId, buttonRef },
   };
 }
 
@@ -205,14 +214,15 @@ const useLaborGridHeadingStyles = makeStyles({
 interface LaborGridHeadingProps {
   grid: LaborGrid;
   isDefault: boolean;
+  buttonRef: Ref<HTMLButtonElement> | undefined;
 }
 
 /** Period, name, type and install date of a grid; a click opens it. */
-function LaborGridHeading({ grid, isDefault }: LaborGridHeadingProps) {
+function LaborGridHeading({ grid, isDefault, buttonRef }: LaborGridHeadingProps) {
   const styles = useLaborGridHeadingStyles();
   const { gridType, gridFor, gridOrder, storeInstallDate } = grid;
   return (
-    <AccordionHeader as="h3" expandIconPosition="start">
+    <AccordionHeader as="h3" expandIconPosition="start" {...(buttonRef && { button: { ref: buttonRef } })}>
       <span className={styles.root}>
         <PeriodBadge order={gridOrder} />
         <WholeNameTooltip relationship="inaccessible" name={gridType} shown={shortName(gridType)}>

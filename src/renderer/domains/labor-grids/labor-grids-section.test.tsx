@@ -110,6 +110,7 @@ it('closes the form of a grid that was created, before the grids are read again,
   await waitFor(() =>
     expect(screen.getByRole('button', { name: /Fleet/ }).getAttribute('aria-expanded')).toBe('true'),
   );
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /Fleet/ }));
 });
 
 it('closes the form of a grid that was created, also if the grids cannot be read after that', async () => {

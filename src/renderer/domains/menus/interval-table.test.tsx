@@ -62,7 +62,7 @@ async function removeCoolant(menu: Menu, stored: MenuInterval | null) {
 it('creates a removed interval again by Undo, with the values that were removed', async () => {
   const { save, undo } = await removeCoolant(STANDARD, null);
   await undo();
-  await screen.findByText(messages.undo.done('the interval Coolant'));
+  await screen.findByText(messages.undo.removal.done('the interval Coolant'));
   expect(save.mock.lastCall?.[0]).toMatchObject({ menuName: 'Standard', seen: null, wanted: COOLANT });
   const [{ storeId, tenantId, realmName }, menuName] = [storeFields(), 'Standard'];
   const key = { menu: { storeId, tenantId, realm: realmName, menuName }, interval: COOLANT };

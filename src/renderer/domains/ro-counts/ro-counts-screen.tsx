@@ -130,7 +130,7 @@ const countColumn = (column: Column): Column =>
  * @param months The months of the fields as `YYYY-MM`, oldest first.
  */
 export const roCountsColumns = (months: readonly string[]): readonly Column[] => [
-  nameColumn({ field: 'storename', headerName: messages.words.store, width: 160, tooltipField: 'storename' }),
+  nameColumn({ field: 'storename', headerName: messages.words.store, width: 180, tooltipField: 'storename' }),
   {
     field: 'tenantname',
     headerName: messages.words.tenant,
@@ -141,8 +141,8 @@ export const roCountsColumns = (months: readonly string[]): readonly Column[] =>
   choiceColumn({
     field: 'manufacturer',
     headerName: roCountsTexts.columns.manufacturer,
-    width: 110,
-    minWidth: 100,
+    width: 100,
+    minWidth: 92,
   }),
   ...MONTH_FIELDS.map((field, at) => countColumn({ field, headerName: shortMonth(months[at] ?? '') })),
   countColumn({

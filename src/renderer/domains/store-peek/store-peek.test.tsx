@@ -37,6 +37,14 @@ it('shows what a store waits for, its dates, DMS, latest load and steps, and whe
   );
 });
 
+it('does not call a phase of the onboarding the latest load of a launched store', async () => {
+  const launched = { storeLaunched: 'Completed', bulkPhase1: 'Completed', dailyLoadStatus: 'Completed' };
+  stubProcedure('stores.get', () => liveAnswer({ ...store, ...launched }));
+  renderScreen(<>{storePeek({ id: 5 })}</>);
+  await screen.findByText('Bay Ford');
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Launched Date', 'DMS']);
+});
+
 it('finds a store by name if the list has no id', async () => {
   stubProcedure('search.query', () => [
     { kind: 'store', id: 5, title: 'Bay Ford', subtitle: 'Bay Group · Tekion' },

@@ -142,16 +142,18 @@ function StoreFacts({ store, isNamed }: StoreFactsProps) {
         )}
         <Fact term={launchPickerLabel(store)}>{formatDate(store.storeLaunchedDate, texts.noDate)}</Fact>
         <Fact term={texts.dms}>{store.dms ?? texts.noDms}</Fact>
-        <Fact term={texts.latestLoad}>
-          {load === undefined ? (
-            texts.noLoad
-          ) : (
-            <>
-              {STEP_LABELS[load.step]} <StatusBadge status={load.status} />{' '}
-              <Caption1 className={styles.quiet}>{formatCommentTime(load.date ?? '')}</Caption1>
-            </>
-          )}
-        </Fact>
+        {!isLaunched && (
+          <Fact term={texts.latestLoad}>
+            {load === undefined ? (
+              texts.noLoad
+            ) : (
+              <>
+                {STEP_LABELS[load.step]} <StatusBadge status={load.status} />{' '}
+                <Caption1 className={styles.quiet}>{formatCommentTime(load.date ?? '')}</Caption1>
+              </>
+            )}
+          </Fact>
+        )}
       </dl>
       {!isLaunched && !store.isDeleted && (
         <ol className={styles.list} aria-label={texts.steps}>

@@ -14,6 +14,8 @@ export interface UndoRunner {
   run: (undo: StoredUndo) => Promise<UndoResult | null>;
   /** The domains that the undo invalidates. */
   invalidates: readonly Domain[];
+  /** True if it undoes a removal, so that its notice says that the record is restored. */
+  restores?: boolean;
 }
 
 /** Loads the code that undoes the saves of each kind of record. */

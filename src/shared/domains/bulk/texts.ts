@@ -18,7 +18,6 @@ export const bulkTexts = {
   about: (count: number): string => `of ${formatCount(count, 'store')}`,
   planTitle: (action: BulkAction, count: number): string =>
     `${bulkTexts.offers[action]} of ${formatCount(count, 'store')}`,
-  back: 'Back to the stores',
   planLabel: 'What will happen',
   launchDate: 'Launch date',
   format: 'File of each store',

@@ -21,10 +21,8 @@ export function findStoreHit(
   return others.length > 0 ? undefined : found;
 }
 
-/** Returns the load of a store that was started last. */
+/** Returns the phase of the bulk load that was started last. Daily Load Setup loads nothing, so it is none. */
 export const latestLoad = (store: StorePipeline): StepState | undefined =>
   pipelineOf(store)
-    .filter(
-      ({ step, date }) => ['phase1Load', 'phase2Load', 'dailyLoadSetup'].includes(step) && date !== null,
-    )
+    .filter(({ step, date }) => ['phase1Load', 'phase2Load'].includes(step) && date !== null)
     .sort((one, other) => (other.date ?? '').localeCompare(one.date ?? ''))[0];

@@ -7,7 +7,7 @@ export const storePeekTexts = {
   dms: messages.words.dms,
   noDms: 'No DMS yet',
   noDate: 'Not scheduled',
-  latestLoad: 'Latest load',
+  latestLoad: 'Latest bulk load',
   noLoad: 'No load yet',
   steps: 'Steps',
   links: 'Pages of the store',

@@ -34,6 +34,7 @@ export const valueTexts = {
   noSuchDay: "This date doesn't exist",
   noTime: 'Enter a time as HH:MM or HH:MM:SS',
   didYouMean: (meant: readonly string[]): string => `Did you mean ${meant.join(' or ')}?`,
+  enterTakes: 'Press Enter again to use it.',
   whichDay: (example: string): string => `How are the dates written? ${example} is`,
   dayBy: {
     month: (day: string): string => `${day} (month first)`,

@@ -105,12 +105,33 @@ describe('a day', () => {
     await user.clear(box);
     taken.mockClear();
     await user.type(box, `${typed}{Enter}`);
-    expect(await screen.findByText(reason)).toBeTruthy();
+    expect(await screen.findByText((text) => text.startsWith(reason))).toBeTruthy();
     expect(box.getAttribute('aria-invalid')).toBe('true');
     expect(box.value, 'what was typed stays').toBe(typed);
     expect(taken).not.toHaveBeenCalledWith(typed);
     expect(editor.isCancelled(), 'left all the same it is not taken').toBe(true);
     expect(refused).toHaveBeenCalledExactlyOnceWith(reason);
+  });
+
+  it('takes the day that was probably meant with a second Enter, and says so before', async () => {
+    const { user, box } = openDay('2026-01-01');
+    await user.clear(box);
+    await user.type(box, '12/4/2025{Enter}');
+    await screen.findByText(/Did you mean 2025-12-04\? Press Enter again to use it\.$/);
+    await user.type(box, '{Backspace}6{Enter}');
+    expect(box.value, 'a text that was changed since is asked about anew').toBe('12/4/2026');
+    await user.type(box, '{Backspace}5{Enter}{Enter}');
+    expect(box.value).toBe('2025-12-04');
+    expect(taken).toHaveBeenLastCalledWith('2025-12-04');
+    expect(editor.isCancelled()).toBe(false);
+  });
+
+  it('does not take a day with a second Enter that may not be stored', async () => {
+    const { user, box } = openDay('2026-01-01');
+    await user.clear(box);
+    await user.type(box, '12/4/2026{Enter}{Enter}');
+    expect(box.value).toBe('12/4/2026');
+    expect(screen.queryByText(/Press Enter again/)).toBeNull();
   });
 
   it('is cancelled with Escape, without an error', async () => {

@@ -7,7 +7,7 @@ import { useGridCellEditor } from 'ag-grid-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { WRONG_MARK } from '@renderer/platform/theme/forced-colors';
 import { controlTexts } from '@shared/kernel/text/control-texts';
-import { refusalText, readTypedDay, type UnambiguousReading } from '@shared/kernel/values';
+import { refusalText, readTypedDay, type UnambiguousReading, valueTexts } from '@shared/kernel/values';
 import {
   clearEditorSelection,
   type EditorProps,
@@ -123,7 +123,7 @@ export interface DayEditorSpec {
 
 /**
  * An editor for a day that is typed as `YYYY-MM-DD` or picked; Alt+Arrow Down opens the calendar. Invalid input stays
- * in the cell with an error.
+ * in the cell with an error; where the error names the day that was probably meant, a second Enter takes that day.
  */
 export function DayEditor(props: EditorProps & DayEditorSpec) {
   const { value, onValueChange, eventKey, label, typed, read, errorOf, min, max } = props;
@@ -146,15 +146,29 @@ export function DayEditor(props: EditorProps & DayEditorSpec) {
     const day = read(now);
     return day.kind === 'value' ? day.value : '';
   };
+  /** The only day that an invalid text may mean, if it may be stored. */
+  const meantBy = (now: string): string | undefined => {
+    const day = read(now);
+    const [meant, ...others] = day.kind === 'refused' ? day.suggestions : [];
+    return meant === undefined || others.length > 0 || errorOf(meant) !== undefined ? undefined : meant;
+  };
   const problem = problemOf(text);
+  /** The text whose error is shown; another one is asked about anew. */
+  const asked = useRef<string | null>(null);
   const take = (next: string): void => {
     latest.current = next;
     setText(next);
     if (problemOf(next) === undefined) onValueChange(dayOf(next));
   };
   const validate = useRef(problemOf);
+  const takeMeant = useRef((): boolean => false);
   useEffect(() => {
     validate.current = problemOf;
+    takeMeant.current = () => {
+      const meant = asked.current === latest.current ? meantBy(latest.current) : undefined;
+      if (meant !== undefined) take(meant);
+      return meant !== undefined;
+    };
     leave.current = () => stopEditingAndRefocus(props);
   });
   const { onRefused } = props;
@@ -181,6 +195,8 @@ export function DayEditor(props: EditorProps & DayEditorSpec) {
         (event.key === 'Enter' || event.key === 'Tab') &&
         validate.current(latest.current) !== undefined
       ) {
+        if (event.key === 'Enter' && takeMeant.current()) return;
+        asked.current = latest.current;
         setErrorShown(true);
       } else return;
       event.preventDefault();
@@ -197,7 +213,9 @@ export function DayEditor(props: EditorProps & DayEditorSpec) {
     <span className={styles.box}>
       <Tooltip
         relationship="description"
-        content={problem ?? 'YYYY-MM-DD'}
+        content={
+          meantBy(text) === undefined ? (problem ?? 'YYYY-MM-DD') : `${problem} ${valueTexts.enterTakes}`
+        }
         visible={isErrorShown && problem !== undefined}
       >
         <input

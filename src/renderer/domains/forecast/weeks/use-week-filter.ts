@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { WeekFilter } from '@shared/domains/forecast/weeks/model';
-import { isIsoDate } from '@shared/kernel/dates/dates';
+import { isIsoDate, sundayOf } from '@shared/kernel/dates/dates';
 import { useUrlFilter } from '../use-url-filter';
 
 const PARAMETERS = ['dms', 'tenant', 'week'] as const;
@@ -21,7 +21,8 @@ export function useWeekFilter() {
     return {
       dms: orNull(values.get('dms')),
       tenant: orNull(values.get('tenant')),
-      week: isIsoDate(week) ? week : null,
+      // An address may name any day of the week.
+      week: isIsoDate(week) ? sundayOf(week) : null,
     };
   }, [values]);
   return { filter, change };

@@ -107,8 +107,10 @@ it('selects the launches that are too many, says what moving them does, and open
   stubProcedure('forecast.workDays', () =>
     liveAnswer([{ id: 7, days: [false, true, true, true, true, true, false] }]),
   );
-  const { user } = renderWeeks('/launch-forecast?view=weeks&week=2026-12-06');
+  // An address may name any day of the week.
+  const { user } = renderWeeks('/launch-forecast?view=weeks&week=2026-12-09');
   expect(await screen.findByText('2 launches selected')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Move launches of Dec 6 – 12');
   expect(
     await screen.findByText(
       'Dec 6 – 12: 14 to 12 planned. Dec 13 – 19: 3 to 4 planned. 1 later than the weeks shown.',

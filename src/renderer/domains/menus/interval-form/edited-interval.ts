@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { createRecordTexts, type RecordAdapter } from '@renderer/components/saving/record-adapter';
 import { assertLiveAndComplete } from '@renderer/components/saving/assert-live-and-complete';
 import type { EditedRecord } from '@renderer/components/saving/save-session';
-import { actionUndo, recordUndo } from '@renderer/components/saving/undo-runner';
+import { removalUndo, recordUndo } from '@renderer/components/saving/undo-runner';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { AMOUNT_UNITS, inputsOf, intervalOf, type IntervalInputs } from '@shared/domains/menus/interval-form';
@@ -153,7 +153,7 @@ export const intervalUndo = recordUndo(
 );
 
 /** Creates a removed interval again, unless its category has another one by now. */
-export const removedIntervalUndo = actionUndo(
+export const removedIntervalUndo = removalUndo(
   z.object({ menu: menuKeySchema, interval: menuIntervalSchema }),
   async ({ menu, interval }) => {
     const { serviceType } = interval;
