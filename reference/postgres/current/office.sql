@@ -1735,6 +1735,8 @@ begin
       'tenant_master', 'tenantname', shared.text('validation.alphanumericWithHyphen'));
   elsif id_of_name = '' then
     perform office.refuse_value('tenant_master', 'tenantname', shared.text('validation.nameNeedsLetter'));
+  elsif coalesce(address, '') = '' then
+    perform office.refuse_value('tenant_master', 'subdomain', shared.text('validation.required'));
   elsif coalesce(address, '') !~ shared.pattern('subDomain') or length(address) > shared.number('length.subDomain') then
     perform office.refuse_value('tenant_master', 'subdomain', shared.text('validation.siteAddress'));
   elsif id_of_name is distinct from wanted then

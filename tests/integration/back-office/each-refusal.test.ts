@@ -158,6 +158,10 @@ describe.each(BACK_OFFICES)('the $name refuses', ({ start }) => {
       [
         [{}, 'Enter who it goes to'],
         [{ pEmails: 'ann@example.com', pMessage: 'x'.repeat(20_000) }, 'At most 256 characters'],
+        [
+          { pEmails: Array.from({ length: 501 }, (_, n) => `a${n}@example.com`).join() },
+          'At most 500 recipients',
+        ],
       ],
     );
   });
@@ -179,6 +183,7 @@ describe.each(BACK_OFFICES)('the $name refuses', ({ start }) => {
     await expectSaid('tenantMasterMutate', subject, master, [
       [{ tenantname: '' }, 'Required'],
       [{ tenantname: '---' }, letter],
+      [{ subDomain: '' }, 'Required'],
     ]);
     const details = { pAction: 'update', displayName: 'Ruled', agreementDate: '2026-01-15' };
     await expectSaid('insertOrUpdateTenant', subject, details, [
@@ -221,6 +226,10 @@ describe.each(BACK_OFFICES)('the $name refuses', ({ start }) => {
     const subject = subjectOf(await newStagedStore(backOffice, olivia, 'Late Motors'), 'Late Motors');
     await expectSaid('statelessServiceReportsUpdateTextField', subject, { fieldName: 'scheduledLaunch' }, [
       [{ fieldValue: '2999-01-01' }, 'Enter a date before 01/01/2100'],
+    ]);
+    const coach = { fieldName: 'Coach', fieldValue: 'Elena Petrova', inExpected: 'Somebody' };
+    await expectSaid('statelessServiceReportsUpdateOpenprojectCustomField', subject, coach, [
+      [{}, 'Someone else changed Coach to nothing. Nothing was saved.'],
     ]);
     await expectSaid('getDetailedLoginList', subject, {}, [
       [{ start: '2026-11-02', end: '2026-11-01' }, 'The last day is before the first'],

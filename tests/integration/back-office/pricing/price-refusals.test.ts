@@ -5,7 +5,7 @@ import { signIn } from '@fixtures/back-office/client';
 import { base64, sentencesFor, subjectOf } from '@fixtures/back-office/refusals';
 import { csvOf } from '@fixtures/domains/labor-grids';
 import { newStagedStore } from '@fixtures/domains/loaded-store';
-import { doorRateGrid } from '@shared/domains/labor-grids/rates';
+import { doorRateGrid, rowsOfRates } from '@shared/domains/labor-grids/rates';
 
 describe.each(BACK_OFFICES)('the $name refuses for prices', ({ start }) => {
   let backOffice: BackOffice;
@@ -39,7 +39,18 @@ describe.each(BACK_OFFICES)('the $name refuses for prices', ({ start }) => {
         [{ [field]: '' }, 'Please enter Grid Name'],
         [{ [field]: 'a'.repeat(300) }, 'Grid name cannot be more than 50 characters'],
       ]);
+    const noRate = '* Please completely fill in the grid.';
+    const cell = (col4: unknown) => ({
+      gridData: rowsOfRates(doorRateGrid(90)).map((row, hours) => (hours === 3 ? { ...row, col4 } : row)),
+    });
+    await expectSaid('updateLaborGridDetails', subject, {}, [
+      [cell(''), noRate],
+      [cell(null), noRate],
+      [cell('x'), noRate],
+      [{ storeInstallDate: null }, 'Required'],
+    ]);
     const rates = csvOf(doorRateGrid(90));
+    const [header = '', hour = ''] = rates.split('\r\n');
     const file = (text: string | Buffer) => ({ base64Data: Buffer.from(text).toString('base64') });
     const at = 'Line 3, column 2:';
     await expectSaid('uploadLaborGridFile', subject, {}, [
@@ -50,6 +61,10 @@ describe.each(BACK_OFFICES)('the $name refuses for prices', ({ start }) => {
       [
         file(rates.slice(0, rates.indexOf('\n'))),
         'There are 1 rows; at least 17 are needed: a header and 16 of rates',
+      ],
+      [
+        file([header, ...Array.from({ length: 101 }, () => hour)].join('\n')),
+        'There are more than 100 rows of rates',
       ],
       [file(rates.replace('\n1,', '\n7,')), 'Line 3, column 1: The hours here should be 1'],
       [file(rates.replace('90', 'abc')), `${at} Enter numeric values only.`],
