@@ -64,7 +64,7 @@ export default defineConfig({
           // They wait for servers and clocks a third of their time; by themselves, since a group has one number of workers.
           maxWorkers: Math.ceil(availableParallelism() * 1.5),
           sequence: { groupOrder: 1 },
-          globalSetup: ['tests/fixtures/seeded-data.ts'],
+          globalSetup: ['tests/fixtures/seeded-data.ts', 'tests/fixtures/back-office/said-on-both.ts'],
         },
       },
     ],

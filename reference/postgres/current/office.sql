@@ -1735,6 +1735,8 @@ begin
       'tenant_master', 'tenantname', shared.text('validation.alphanumericWithHyphen'));
   elsif id_of_name = '' then
     perform office.refuse_value('tenant_master', 'tenantname', shared.text('validation.nameNeedsLetter'));
+  elsif coalesce(address, '') = '' then
+    perform office.refuse_value('tenant_master', 'subdomain', shared.text('validation.required'));
   elsif coalesce(address, '') !~ shared.pattern('subDomain') or length(address) > shared.number('length.subDomain') then
     perform office.refuse_value('tenant_master', 'subdomain', shared.text('validation.siteAddress'));
   elsif id_of_name is distinct from wanted then
@@ -1978,7 +1980,9 @@ CREATE OR REPLACE FUNCTION office.keep_changes(about_tenant text, about_store te
  LANGUAGE sql
 AS $function$
   insert into office.record_change (tenant_id, store_id, field, before, after, is_kept, user_name, changed_at)
-  select about_tenant, about_store, w.key, nullif(stored ->> w.key, ''), nullif(w.value, ''), true, office.caller(), now()
+  select about_tenant, about_store, w.key, nullif(stored ->> w.key, ''), nullif(w.value, ''), true,
+         -- The worker has no caller.
+         coalesce(office.caller(), 'back office'), now()
     from jsonb_each_text(written) as w
    where nullif(stored ->> w.key, '') is distinct from nullif(w.value, '')
    order by w.key
@@ -3423,11 +3427,16 @@ declare
       join office.data_feed a on a.store_key = f.store_key and a.store_dms_status = 'Active'
      where f.store_dms_status = 'Inactive' and f.effective_date <= current_date
        and f.effective_date > coalesce(a.effective_date, '-infinity'));
-  store integer;
+  store office.store;
+  stored jsonb;
 begin
   -- Read again once they are held: someone may have changed the feeds of a store meanwhile.
   perform office.hold_stores(due);
-  foreach store in array due loop perform office.refresh_active_feed(store); end loop;
+  for store in select s.* from office.store s where s.id = any (due) order by s.id loop
+    stored := office.record_of_store(store.id);
+    perform office.refresh_active_feed(store.id);
+    perform office.keep_changes(store.tenant_id, store.store_id, stored, office.record_of_store(store.id));
+  end loop;
 end $function$;
 
 CREATE OR REPLACE FUNCTION office.refresh_tenant(wanted text)

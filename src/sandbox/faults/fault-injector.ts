@@ -57,6 +57,8 @@ const faultPlanSchema = z.strictObject({
   nullNext: faultCount,
   /** Of a response of several functions only this one's answer is null. */
   nullField: z.string().optional(),
+  /** The response is the refusal of a check constraint, and nothing is done. */
+  refuseNext: faultCount,
   /** The response is 401, as for an expired token. */
   rejectTokenNext: faultCount,
   /** The socket is destroyed after the work is done, so that the caller cannot know the outcome. */
@@ -70,12 +72,14 @@ const faultPlanSchema = z.strictObject({
 });
 export type FaultPlan = z.infer<typeof faultPlanSchema>;
 
-export type Fault = 'fail' | 'drop' | 'garbage' | 'partial' | 'null' | 'rejectToken' | 'dropAfterWork';
+export type Fault =
+  'fail' | 'drop' | 'garbage' | 'partial' | 'null' | 'refuse' | 'rejectToken' | 'dropAfterWork';
 
 const COUNTERS = [
   ['dropNext', 'drop'],
   ['rejectTokenNext', 'rejectToken'],
   ['failNext', 'fail'],
+  ['refuseNext', 'refuse'],
   ['garbageNext', 'garbage'],
   ['partialNext', 'partial'],
   ['nullNext', 'null'],

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { TIME_ZONE_HEADER } from '@shared/kernel/dates/back-office-clock';
 import type { Fault, FaultInjector } from '../faults/fault-injector';
 import type { ContextOf, SandboxContext } from '../graphql/context';
+import { checkConstraintError } from '../graphql/errors';
 import { BodyTooLargeError, readBody, sendJson } from '../http/body';
 import { InvalidTokenError, type TokenVerifier } from '../identity/access-token';
 import { schema } from './graphql-schema';
@@ -34,6 +35,8 @@ export function graphqlHttp({ verify, faults, contextOf }: GraphqlHttpOptions) {
       sendJson(response, faults.failStatus, { errors: [{ message: 'Fault on demand' }] });
     else if (fault === 'garbage')
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":');
+    else if (fault === 'refuse')
+      sendJson(response, 200, { errors: [checkConstraintError('fault', 'demand', 'Fault on demand')] });
     else if (fault === 'rejectToken') unauthorized(response, 'The access token has expired.');
     else return false;
     return true;

@@ -3,14 +3,8 @@ import { format } from 'prettier';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTRACT_FUNCTIONS } from '@fixtures/back-office/contract-calls';
 import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
-import { SAID_FOLDER } from '@fixtures/back-office/said';
-import {
-  conformanceTests,
-  recordSaidOnBoth,
-  rulesOf,
-  type RuleRow,
-  saidOnBoth,
-} from '@fixtures/reference/function-rules';
+import { saidOnBoth } from '@fixtures/back-office/said-on-both';
+import { conformanceTests, rulesOf, type RuleRow } from '@fixtures/reference/function-rules';
 import { hasPostgres } from '../../../reference/database/cluster';
 import { prepare } from '../../../reference/start';
 
@@ -43,13 +37,12 @@ Written by \`functions-table.test.ts\`. \`every-function.test.ts\` calls each fu
 functions say, by its key in \`reference/shared\`.
 
 - **Said**: the functions that answered with the sentence on both back offices while \`tests/integration/back-office\` ran, and the tests in which they did.
-  It is recorded from the answers, not read from the tests; a run of some of these tests replaces what they had. \`compared\` names the tests that compare the rule itself on generated records.
+  It is recorded from the answers, not read from the tests; a run of some of these files replaces what they had, and every run fails at its end where
+  they say something else than what is recorded. \`compared\` names the tests that compare the rule itself on generated records.
 - **Not said**: functions whose source reaches the sentence, often through a function that they share with others, and that never said it on both. Some of them can't.
 
 \`\`\`sh
-SAID_FOLDER=$(mktemp -d)
-export SAID_FOLDER
-npx vitest run --project integration tests/integration/back-office
+npx vitest run --project integration tests/integration/back-office -u
 npx vitest run --project integration tests/integration/reference/functions-table.test.ts -u
 \`\`\`
 
@@ -66,7 +59,6 @@ describe.runIf(await hasPostgres())('each message of a function of the contract'
   let bare: BareDatabase;
   let rules: RuleRow[];
   beforeAll(async () => {
-    if (SAID_FOLDER !== undefined) recordSaidOnBoth(SAID_FOLDER);
     bare = await bareDatabase();
     await prepare(bare);
     rules = await rulesOf(await bare.connect(), CONTRACT_FUNCTIONS);

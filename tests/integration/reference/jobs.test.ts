@@ -96,14 +96,22 @@ describe.runIf(await hasPostgres())('a job of the reference', () => {
     await owner.query(`
       insert into office.tenant (tenant_id, tenant_name) values ('bay', 'Bay Group');
       insert into office.store (id, store_id, store_name, tenant_id, sort_order) values (1, 'bay_store1', 'Bay Ford', 'bay', 1);
-      insert into office.data_feed (store_key, dms, effective_date, store_dms_status)
-      values (1, 'Tekion', current_date - 30, 'Active'), (1, 'Reynolds', current_date, 'Inactive'),
-             (1, 'Automate', current_date + 1, 'Inactive')`);
+      insert into office.data_feed (store_key, dms, dealer_id, effective_date, store_dms_status)
+      values (1, 'Tekion', 'T1', current_date - 30, 'Active'), (1, 'Reynolds', 'R1', current_date, 'Inactive'),
+             (1, 'Automate', 'A1', current_date + 1, 'Inactive')`);
     await prepare(bare);
     start();
     const active = async () =>
       (await owner.query("select dms from office.data_feed where store_dms_status = 'Active'")).rows;
     await expect.poll(active).toEqual([{ dms: 'Reynolds' }]);
+    const history = await owner.query(
+      'select store_id as store, field, before, after, user_name as by from office.record_change order by field',
+    );
+    const by = 'back office';
+    expect(history.rows).toEqual([
+      { store: 'bay_store1', field: 'dealerId', before: 'T1', after: 'R1', by },
+      { store: 'bay_store1', field: 'dms', before: 'Tekion', after: 'Reynolds', by },
+    ]);
     const recurring = async () =>
       (await owner.query("select kind, due_at > now() + interval '50 minutes' as recurs from office.queue"))
         .rows;

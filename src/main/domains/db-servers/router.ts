@@ -100,7 +100,10 @@ async function addServer(ctx: BackOfficeContext, server: NewDbServer): Promise<s
 
 const seenOf = ({ dbName, dbUser, isFull, updatedAt }: DbServer) => ({ dbName, dbUser, isFull, updatedAt });
 
-function changedError(seen: DbServer, now: DbServer): AppError {
+/** Someone else has changed the server. The back office refuses a deletion as INVALID, too, for reasons of its own. */
+class ServerChangedError extends AppError {}
+
+function changedError(seen: DbServer, now: DbServer): ServerChangedError {
   const { fields } = texts;
   const changes = (['dbName', 'dbUser'] as const).flatMap((field) =>
     now[field] === seen[field] ? [] : [`${fields[field]} ${now[field]}`],
@@ -108,7 +111,7 @@ function changedError(seen: DbServer, now: DbServer): AppError {
   if (now.isFull !== seen.isFull) changes.push(`${fields.isFull} ${yesOrNo(now.isFull)}`);
   // A changed password shows in the time of the last save only.
   if (changes.length === 0) changes.push(fields.dbPassword);
-  return new AppError('INVALID', backOfficeTexts.changedBeforeDeletion(serverName(seen), changes));
+  return new ServerChangedError('INVALID', backOfficeTexts.changedBeforeDeletion(serverName(seen), changes));
 }
 
 interface ServerEdit {
@@ -152,7 +155,7 @@ async function whyOldEntryStays(
     return null;
   } catch (error) {
     if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
-    return error instanceof AppError && error.code === 'INVALID' ? 'changed' : 'failed';
+    return error instanceof ServerChangedError ? 'changed' : 'failed';
   }
 }
 

@@ -38,17 +38,3 @@ export function refreshActiveFeed(db: Db, storeKey: number): void {
     .get(storeKey);
   if (store) refreshTenantState(db, store.tenantId);
 }
-
-/**
- * Activates feeds whose effective date has arrived; called at start and once an hour because no user action triggers
- * it.
- */
-export function refreshDueFeeds(db: Db): void {
-  const due = db
-    .prepare<[string], { storeKey: number }>(
-      `select distinct f.storeKey from data_feed f join data_feed a on a.storeKey = f.storeKey and a.storeDmsStatus = 'Active'
-       where f.storeDmsStatus = 'Inactive' and f.effectiveDate <= ? and f.effectiveDate > coalesce(a.effectiveDate, '')`,
-    )
-    .all(today());
-  db.transaction(() => due.forEach(({ storeKey }) => refreshActiveFeed(db, storeKey)))();
-}

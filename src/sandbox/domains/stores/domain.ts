@@ -23,10 +23,9 @@ import type {
 import { now } from '@sandbox/database/clock';
 import { withWriteLock } from '@sandbox/database/database';
 import { storesTexts } from '@shared/domains/stores/texts';
-import { refreshDueFeeds } from './active-feed';
 import { openProcess } from './pipeline';
 import { findStore } from './store-access';
-import { insertStore } from './write-store';
+import { insertStore, refreshDueFeeds } from './write-store';
 
 /** Configures a store once its tenant is configured; a store that is configured already is left unchanged. */
 const configureStore: MutationResolvers['configureStore'] = (_root, { input }, context) => {

@@ -6,31 +6,35 @@ import type { SandboxContext } from '@sandbox/graphql/context';
 import { requireWrite, seesTestTenants } from '@sandbox/graphql/access-checks';
 import { notFound } from '@sandbox/graphql/errors';
 import type { StatelessServiceBzoStoreDetail } from '@sandbox/graphql/generated/resolvers';
-import { withWriteLock } from '@sandbox/database/database';
+import { type Db, withWriteLock } from '@sandbox/database/database';
 import { type StorePipeline, storePipelineSchema } from '@shared/domains/stores/model';
 import { storesTexts } from '@shared/domains/stores/texts';
+
+type StoreKey = { id: number } | { storeId: string; tenantId: string };
+
+const readStore = (db: Db, where: string, key: StoreKey): StoreRow | undefined =>
+  listPage<StoreRow>(
+    db,
+    {
+      type: 'StatelessServiceBzoStoreDetail',
+      key: 'dmsDetailId',
+      where: `storeDmsStatus = 'Active'${where}`,
+    },
+    { first: 1, condition: key },
+  ).nodes[0];
 
 /**
  * A store with its data feed in force, if the caller may see it.
  * @throws GraphQLError P0002 for an unknown store.
  */
-export function findStore(
-  context: SandboxContext,
-  key: { id: number } | { storeId: string; tenantId: string },
-): StoreRow {
-  const { nodes } = listPage<StoreRow>(
-    context.db,
-    {
-      type: 'StatelessServiceBzoStoreDetail',
-      key: 'dmsDetailId',
-      where: `storeDmsStatus = 'Active'${seesTestTenants(context) ? '' : ' and isTestTenant = 0'}`,
-    },
-    { first: 1, condition: key },
-  );
-  const [store] = nodes;
+export function findStore(context: SandboxContext, key: StoreKey): StoreRow {
+  const store = readStore(context.db, seesTestTenants(context) ? '' : ' and isTestTenant = 0', key);
   if (!store) throw notFound('id' in key ? `Store ${key.id}` : `Store ${key.storeId} of ${key.tenantId}`);
   return store;
 }
+
+/** A store with its data feed in force, for what changes it without a caller. */
+export const storeOfId = (db: Db, id: number): StoreRow | undefined => readStore(db, '', { id });
 
 /**
  * The reason why data that phase 1 loads cannot be changed in the store, or ''.

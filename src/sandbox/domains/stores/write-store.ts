@@ -13,7 +13,7 @@ import type {
   MutationResolvers,
 } from '@sandbox/graphql/generated/resolvers';
 import { today } from '@sandbox/database/clock';
-import { withWriteLock } from '@sandbox/database/database';
+import { type Db, withWriteLock } from '@sandbox/database/database';
 import { keepChanges } from '@sandbox/database/record-changes';
 import { mayBill, mayMoveLaunch } from '@shared/domains/bulk-load/pipeline/step-permissions';
 import { pipelineTexts } from '@shared/domains/bulk-load/texts';
@@ -27,7 +27,7 @@ import { dayError } from '@shared/kernel/dates/day-limits';
 import { validationTexts } from '@shared/kernel/text/control-texts';
 import { LIMITS } from '@shared/kernel/text/patterns';
 import { refreshActiveFeed } from './active-feed';
-import { findStore, pipelineStateOf, type StoreRow } from './store-access';
+import { findStore, pipelineStateOf, storeOfId, type StoreRow } from './store-access';
 
 export const insertStore: MutationResolvers['insertStore'] = (_root, { input }, context) => {
   requireWrite(context);
@@ -280,4 +280,28 @@ function remove(context: SandboxContext, input: InsertStoreInput): InsertStoreRe
     refreshTenantState(context.db, store.tenantId);
   }
   return { statusCode: 1, statusMsg: storesTexts.deleted, id: store.id, storeId: store.storeId };
+}
+
+/** Puts the feed of the day into force, and keeps in the history what it changes of the store; nobody has sent it. */
+function refreshDueFeed(db: Db, storeKey: number): void {
+  const before = storeOfId(db, storeKey);
+  refreshActiveFeed(db, storeKey);
+  const after = storeOfId(db, storeKey);
+  if (before === undefined || after === undefined) return;
+  const { tenantId, storeId } = before;
+  keepChanges(db, { tenantId, storeId, userName: 'back office' }, recordOf(before), recordOf(after));
+}
+
+/**
+ * Activates feeds whose effective date has arrived; called at start and once an hour because no user action triggers
+ * it.
+ */
+export function refreshDueFeeds(db: Db): void {
+  const due = db
+    .prepare<[string], { storeKey: number }>(
+      `select distinct f.storeKey from data_feed f join data_feed a on a.storeKey = f.storeKey and a.storeDmsStatus = 'Active'
+       where f.storeDmsStatus = 'Inactive' and f.effectiveDate <= ? and f.effectiveDate > coalesce(a.effectiveDate, '')`,
+    )
+    .all(today());
+  db.transaction(() => due.forEach(({ storeKey }) => refreshDueFeed(db, storeKey)))();
 }

@@ -70,6 +70,14 @@ describe('a grid', () => {
     expect(ratesOfRows('rows')).toBeUndefined();
   });
 
+  it('takes a rate as a number or its text, and nothing is no rate', () => {
+    const rows = rowsOfRates(doorRateGrid(90));
+    const withCell = (col4: unknown) =>
+      ratesOfRows(rows.map((row, at) => (at === 3 ? { ...row, col4 } : row)));
+    expect(withCell('306')).toEqual(doorRateGrid(90));
+    expect([null, '', ' ', true, 'x'].map(withCell)).toEqual(Array.from({ length: 5 }, () => undefined));
+  });
+
   it('has no checks in its first cell', () => {
     const cells = textsOf(doorRateGrid(100)).map((line, row) => (row === 0 ? ['', ...line.slice(1)] : line));
     expect(wrongCells(cells)).toEqual([]);

@@ -158,7 +158,9 @@ export function compareRates(one: GridRates = NONE, other: GridRates = NONE): Co
 
 const COLUMN_NAMES = Array.from({ length: RATE_COLUMNS }, (_none, at) => `col${at}`);
 
-const rowsSchema = z.array(z.record(z.string(), z.coerce.number()));
+/** A number or its text. A plain coercion would read an empty text and null as 0, a price that nobody gave. */
+const sentNumber = z.union([z.number(), z.string().trim().min(1).pipe(z.coerce.number())]);
+const rowsSchema = z.array(z.record(z.string(), sentNumber));
 
 /** Rates as the provider's calls carry them: `{ hours, col0 to col9 }`. */
 export const rowsOfRates = (rates: GridRates): Record<string, number>[] =>

@@ -133,6 +133,15 @@ it('does not delete the old entry of a moved server that someone else changed me
   );
 });
 
+it('does not read a refused deletion of the old entry as a change of someone else', async () => {
+  await olivia.call.dbServers.add(server('10.9.8.1'));
+  const seen = await find('10.9.8.1');
+  // What a database answers whose rules know of something that uses the server.
+  await backOffice.faults({ refuseNext: 1, operation: 'DeleteServer' });
+  const { leftOver } = await olivia.call.dbServers.update({ seen, wanted: edited('10.9.8.2') });
+  expect(leftOver).toMatch(/saved as 10\.9\.8\.2:5432, but 10\.9\.8\.1:5432 couldn't be deleted/);
+});
+
 it('moves a server whose old entry cannot be deleted, and names the remaining entry', async () => {
   await olivia.call.dbServers.add(server('10.9.5.1'));
   const seen = await find('10.9.5.1');
