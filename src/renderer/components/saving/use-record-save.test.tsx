@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
@@ -22,12 +22,16 @@ const ADAPTER: RecordAdapter<string, string> = {
 
 const stored: Answer<string> = { data: 'old', asOf: '', origin: 'live', partial: false };
 
+interface FormProps {
+  isNew: boolean;
+  write: () => Promise<void>;
+  read?: () => Promise<Answer<string>>;
+}
+
 /** Saves a text that is new, or replaces the stored one, through a call that refuses what is in flight already. */
-function Form({ isNew, write }: { isNew: boolean; write: () => Promise<void> }) {
+function Form({ isNew, write, read = () => Promise.resolve(stored) }: FormProps) {
   const save = useRecordSave<string, string, void>({
-    record: isNew
-      ? null
-      : { adapter: ADAPTER, read: () => Promise.resolve(stored), send: write, onDeleted: throwDeleted },
+    record: isNew ? null : { adapter: ADAPTER, read, send: write, onDeleted: throwDeleted },
     initial: isNew ? {} : { text: 'old' },
     create: { mutationFn: write },
     invalidates: [],
@@ -71,3 +75,48 @@ it.each([
     expect(await screen.findByText(messages.changes.doneAfterAll)).toBeTruthy();
   },
 );
+
+it('sends a save whose read is answered after a double click somewhere else', async () => {
+  stubProcedure('desktop.changed', () => null);
+  const write = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const answers: (() => void)[] = [];
+  const read = () => new Promise<Answer<string>>((done) => answers.push(() => done(stored)));
+  const { user } = renderScreen(
+    <>
+      <Form isNew={false} write={write} read={read} />
+      <p>A word</p>
+    </>,
+  );
+  const form = screen.getByRole('status', { name: 'Form' });
+  const save = async (): Promise<void> => {
+    screen.getByRole('button', { name: 'Save' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(form.textContent).toBe('locked'));
+  };
+  await save();
+  answers[0]?.();
+  await waitFor(() => expect(write).toHaveBeenCalledOnce());
+  await waitFor(() => expect(form.textContent).toBe('free'));
+  await save();
+  await user.dblClick(screen.getByText('A word'));
+  answers[1]?.();
+  await waitFor(() => expect(form.textContent).toBe('free'));
+  expect(write).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['a new record', true],
+  ['an edit', false],
+])('sends %s once if the answer comes between the clicks of a double click', async (_what, isNew) => {
+  stubProcedure('desktop.changed', () => null);
+  const write = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const { user } = renderScreen(<Form isNew={isNew} write={write} />);
+  const form = screen.getByRole('status', { name: 'Form' });
+  const button = screen.getByRole('button', { name: 'Save' });
+  await user.click(button);
+  await waitFor(() => expect(write).toHaveBeenCalledOnce());
+  await waitFor(() => expect(form.textContent).toBe('free'));
+  fireEvent.click(button, { detail: 2 });
+  await waitFor(() => expect(form.textContent).toBe('free'));
+  expect(write).toHaveBeenCalledOnce();
+});

@@ -6,6 +6,7 @@ import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import { useInvalidateDomains } from '@renderer/platform/bridge/use-invalidate-domains';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useChange } from '@renderer/platform/bridge/use-change';
+import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { UndoResult } from '@renderer/platform/notifications/stored-undo';
 import { useFailureNotice } from '@renderer/platform/notifications/use-failure-notice';
@@ -60,6 +61,7 @@ export function useRecordSave<Stored, Values, Result>(
   const sending = useRef<Sending<Result> | null>(null);
   /** True while a save is in flight; a ref, unlike state, is current within the same event. */
   const running = useRef(false);
+  const isSaved = useRef(false);
   const failureNotice = useFailureNotice();
   const isCreation = record === null;
   const latest = useRef({ showMerged, isCreation });
@@ -87,8 +89,7 @@ export function useRecordSave<Stored, Values, Result>(
   const send = (sent: Sent<Values, Result>): Promise<Result> =>
     new Promise<Result>((resolve, reject) => {
       sending.current = { resolve, reject };
-      // The second click of a double click arrives after the response to the first.
-      if (!mutate(sent)) reject(new AppError('CANCELLED', ''));
+      if (!mutate(sent, { isDeferred: true })) reject(new AppError('CANCELLED', ''));
     });
   const undoOf = (saved: EditedRecord<Stored, Values, Result>, change: SavedChange<Values>): UndoOffer => {
     const { adapter, undoAs } = saved;
@@ -107,8 +108,11 @@ export function useRecordSave<Stored, Values, Result>(
   };
   const save = async (values: Values, end: SaveEnd<Values, Result>): Promise<void> => {
     const { onSaved, onUnchanged, onFailed } = end;
-    if (running.current) return;
+    // The second click of a double click may come after the response to the first. It is asked for here, because a click
+    // during the read has nothing to do with this save.
+    if (running.current || (isSaved.current && isSecondClick())) return;
     running.current = true;
+    isSaved.current = false;
     // The notice about the previous attempt is outdated, because this attempt has its own outcome.
     failureNotice.withdraw();
     const { token } = session;
@@ -123,7 +127,9 @@ export function useRecordSave<Stored, Values, Result>(
       if (record === null) {
         const make = create?.mutationFn;
         if (!make) throw new AppError('INTERNAL', messages.generic.somethingWentWrong);
-        onSaved(await send({ values, to: (context) => make(values, context) }), isHere, values, {});
+        const made = await send({ values, to: (context) => make(values, context) });
+        isSaved.current = true;
+        onSaved(made, isHere, values, {});
         return;
       }
       setChecking(true);
@@ -136,6 +142,7 @@ export function useRecordSave<Stored, Values, Result>(
         onAdopted: (labels) => notify.info(conflictTexts.adopted(labels)),
         showMerged: showMerged && ((prepared) => latest.current.showMerged?.(prepared.values)),
       });
+      isSaved.current = saved.outcome === 'saved';
       if (saved.outcome === 'saved')
         onSaved(saved.result, isHere, saved.change.values, undoOf(record, saved.change));
       else if (saved.outcome === 'unchanged') onUnchanged?.();

@@ -1,9 +1,10 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
 import { SLOW_AFTER_MS } from '@renderer/platform/bridge/use-change';
+import { bulkLoadPageTexts } from '@shared/domains/bulk-load/page-texts';
 import { pipelineTexts } from '@shared/domains/bulk-load/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
@@ -80,4 +81,27 @@ it('runs a step again after the user has stopped waiting for a response', async 
   act(() => screen.getByRole('button', { name: messages.changes.stopWaiting }).click());
   await press();
   expect(sent).toHaveBeenCalledTimes(2);
+});
+
+it('says why no other step can be started while one is on its way', async () => {
+  let answer = (): void => undefined;
+  stubProcedure(
+    'bulkLoad.updateStatus',
+    () => new Promise((resolve) => (answer = () => resolve({ alreadyDone: false }))),
+  );
+  stubProcedure('bulkLoad.log', () => liveAnswer([]));
+  stubProcedure('bulkLoad.attempts', () => liveAnswer([]));
+  stubProcedure('desktop.changed', () => null);
+  const store = storeFields({
+    ...{ isPhase2Verified: true, dailyLoad: 'Completed', nsQaValidation: 'Completed', review: 'Active' },
+  });
+  const { user } = renderScreen(<PipelineStepper store={store} progress={{}} onAttach={() => undefined} />);
+  const review = screen.getByRole('button', { name: 'Start: Review' });
+  const disable = (): HTMLElement => screen.getByRole('button', { name: /Disable: Daily Load Setup/ });
+  await user.click(review);
+  await waitFor(() => expect(disable().getAttribute('aria-disabled')).toBe('true'));
+  await user.hover(disable());
+  expect(await screen.findAllByText(bulkLoadPageTexts.answersFirst('Review'))).not.toEqual([]);
+  answer();
+  await waitFor(() => expect(disable().getAttribute('aria-disabled')).not.toBe('true'));
 });

@@ -22,12 +22,18 @@ import { isLoadStep, type PipelineStep, STEP_LABELS } from '@shared/domains/bulk
 import { pipelineTexts } from '@shared/domains/bulk-load/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { mayChangeStore } from '@shared/domains/stores/rules';
-import { type Permission, requireAll, withoutLinks } from '@shared/kernel/access/permission';
+import { ALLOWED, type Permission, refuse, requireAll, withoutLinks } from '@shared/kernel/access/permission';
 import { formatShortDate } from '@shared/kernel/text/format';
 import { AttemptsButton } from './step-attempts';
 import { StepNote } from './step-note';
 import type { LoadProgressMap } from './use-load-progress';
 import { useStepAction } from './use-step-action';
+
+/** One step is sent at a time, since a press on another one would do nothing. A step that waits has a reason already. */
+const mayStart = ({ step, permission }: StepState, running: PipelineStep | null): Permission =>
+  running === null || running === step || !permission.allowed
+    ? ALLOWED
+    : refuse(bulkLoadPageTexts.answersFirst(STEP_LABELS[running]));
 
 interface PipelineStepperProps {
   store: Store;
@@ -57,7 +63,7 @@ export function PipelineStepper({ store, progress, onAttach }: PipelineStepperPr
             key={state.step}
             number={index + 1}
             state={state}
-            changeable={withoutLinks(mayChangeStore(store))}
+            changeable={requireAll(withoutLinks(mayChangeStore(store)), mayStart(state, running))}
             progress={progressOf(state, progress)}
             busy={running === state.step}
             onRun={() => void run(state)}
@@ -114,7 +120,7 @@ const usePipelineStepRowStyles = makeStyles({
 interface PipelineStepRowProps {
   number: number;
   state: StepState;
-  /** Whether the store may be changed. */
+  /** Whether the store may be changed, and no other step is on its way. */
   changeable: Permission;
   /** The progress of the running load from 0 to 1; undefined if the back office does not report it. */
   progress: number | undefined;

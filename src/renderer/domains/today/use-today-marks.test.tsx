@@ -39,6 +39,7 @@ function Lines() {
       <button onClick={() => line.snooze(row('a'))}>Snooze a</button>
       <button onClick={() => line.snooze(row('b'))}>Snooze b</button>
       <button onClick={() => line.assign(row('b'), true)}>Take b</button>
+      <button onClick={() => line.assign(row('b'), false)}>Release b</button>
       <button onClick={() => line.assign(row('a', 'b'), true)}>Take a with b</button>
       <button onClick={() => line.assign(row('a', 'b'), false)}>Release a with b</button>
     </>
@@ -114,6 +115,17 @@ it('a line that could not be shared stays the own one, and a notice says that ot
   expect(mine()).toEqual(['b']);
 });
 
+it('a line that could not be released is shown as the own one again, with the reason', async () => {
+  const { user } = drawShared([{ ...ASSIGNMENT, isMine: true }], () => {
+    const appError = { code: 'TIMEOUT', message: 'No response' };
+    throw Object.assign(new Error(), { error: { code: -32_603, message: '', data: { appError } } });
+  });
+  await waitFor(() => expect(mine()).toEqual(['b']));
+  await user.click(screen.getByRole('button', { name: 'Release b' }));
+  expect(await screen.findByText('The item is still assigned to you: No response')).toBeTruthy();
+  await waitFor(() => expect(mine()).toEqual(['b']));
+});
+
 it('nothing is sent where the back office does not share assignments', async () => {
   const assign = vi.fn(() => null);
   const { user } = drawShared([], assign, false);
@@ -158,4 +170,30 @@ it('a row is taken by its own id, and released by every id that the user has tak
   await waitFor(() => expect(mine()).toEqual([]));
   expect(assign.mock.calls.slice(1)).toEqual([[{ id: 'a', toMe: false }], [{ id: 'b', toMe: false }]]);
   await waitFor(() => expect(stored.get('today.marks')).toEqual({ snoozed: {}, mine: [] }));
+});
+
+it('a release that is pressed while the line is being taken is shown at once and sent after the answer', async () => {
+  const own = { ...ASSIGNMENT, userName: 'Olivia Ortega', isMine: true };
+  const answers: ((holder: LineAssignment | null) => void)[] = [];
+  const assign = vi.fn((_input: unknown) => new Promise((resolve) => answers.push(resolve)));
+  const { user, stored } = drawShared([own], assign);
+  await waitFor(() => expect(mine()).toEqual(['b']));
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  await press('Release b');
+  await waitFor(() => expect(mine()).toEqual([]));
+  await press('Take b');
+  await press('Release b');
+  await press('Take b');
+  expect(mine()).toEqual(['b']);
+  expect(assign.mock.calls).toEqual([[{ id: 'b', toMe: false }]]);
+  answers[0]?.(null);
+  await waitFor(() => expect(assign).toHaveBeenCalledTimes(2));
+  expect(assign).toHaveBeenLastCalledWith({ id: 'b', toMe: true });
+  await press('Release b');
+  answers[1]?.(own);
+  await waitFor(() => expect(assign).toHaveBeenCalledTimes(3));
+  expect(assign).toHaveBeenLastCalledWith({ id: 'b', toMe: false });
+  answers[2]?.(null);
+  await waitFor(() => expect(stored.get('today.marks')).toEqual({ snoozed: {}, mine: [] }));
+  expect(mine()).toEqual([]);
 });

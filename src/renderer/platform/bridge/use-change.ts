@@ -85,7 +85,8 @@ export function useChange<Result, Thrown, Input>(
     if (before && !before.isOver) return false;
     // The response to the first click of a double click may arrive before the second one, which may even find another
     // action on the button, such as Resume in place of Pause.
-    if (before?.isDone && !latest.current.isQueue && isSecondClick()) return false;
+    const isPress = !latest.current.isQueue && once.isDeferred !== true;
+    if (before?.isDone && isPress && isSecondClick()) return false;
     const write: Write = { isOver: false, isDone: false, isRepeated: false };
     last.current = write;
     // A new attempt replaces the notice about the last failure.
@@ -141,9 +142,14 @@ export function useChange<Result, Thrown, Input>(
   return { mutate, isPending: state !== 'free', isSlow: state === 'slow', giveUp };
 }
 
-/** The callback of a single call. It is not called if the user stopped waiting before the result. */
 interface Once<Result> {
+  /** It is not called if the user stopped waiting before the result. */
   onSuccess?: (result: Result) => void;
+  /**
+   * True if the press came earlier, for example before a read. The last click may then be the second one of a double
+   * click on something else, so whoever calls has looked at the press.
+   */
+  isDeferred?: boolean;
 }
 
 /** The time in milliseconds without a response after which the user can stop waiting. */

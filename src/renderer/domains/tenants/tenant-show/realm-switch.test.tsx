@@ -71,6 +71,8 @@ it('sends the status that was pressed while the first change was on its way', as
   await user.keyboard(' ');
   await screen.findByText('ENABLED');
   expect(toggle).toHaveBeenCalledOnce();
+  // A double click somewhere else is none on the switch.
+  await user.dblClick(document.body);
   answers[0]?.('Disabled');
   await waitFor(() => expect(toggle).toHaveBeenCalledTimes(2));
   expect(toggle).toHaveBeenLastCalledWith({ tenantId: 'bay', current: 'Disabled' });

@@ -125,7 +125,7 @@ export function RealmSwitch({ tenant }: { tenant: Pick<Tenant, 'tenantId' | 'ten
       );
       // A press while the change was on its way asked for the other status, which is sent now.
       if (pressed === null || pressed === now) setPressed(null);
-      else toggle.mutate({ tenantId, current: now });
+      else toggle.mutate({ tenantId, current: now }, { isDeferred: true });
       if (!isChanged) return notify.info(tenantPageTexts.realmToggledBefore(tenantName, now));
       // The page shows nowhere else that the users of a disabled realm cannot sign in.
       notify.success(translated(now === 'Enabled' ? 'TEN_ENABLE' : 'TEN_DISABLE'), {
