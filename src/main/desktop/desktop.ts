@@ -18,6 +18,9 @@ export interface ConsoleWindow {
   forceClose(): void;
   /** The page of a preview says whether a text that it was to copy is on the clipboard. */
   answerCopy(id: string, isCopied: boolean): void;
+  /** Has the page store the drafts that wait for their delay; resolves once it says that it has. */
+  storeDrafts(): Promise<void>;
+  draftsStored(): void;
   /** Sends a command to its page. */
   send(command: DesktopCommand): void;
   onCommand(listener: (command: DesktopCommand) => void): () => void;

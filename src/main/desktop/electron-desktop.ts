@@ -99,6 +99,14 @@ class ElectronWindow implements ConsoleWindow {
   /** The main process writes to the clipboard itself, so no page is asked. */
   answerCopy(): void {}
 
+  storeDrafts(): Promise<void> {
+    return this.#commands.storeDrafts();
+  }
+
+  draftsStored(): void {
+    this.#commands.draftsStored();
+  }
+
   send(command: DesktopCommand): void {
     this.#commands.send(command);
   }
@@ -167,6 +175,11 @@ export class ElectronDesktop implements Desktop {
       this.#windows.remove(window);
       if (!this.hasWindow()) app.setBadgeCount(0);
     });
+  }
+
+  /** Resolves once all windows have stored the drafts that wait for their delay, or after a short time. */
+  storeDrafts(): Promise<void> {
+    return this.#windows.storeDrafts();
   }
 
   hasWindow(): boolean {

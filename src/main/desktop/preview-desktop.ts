@@ -59,6 +59,14 @@ export class PreviewTab implements ConsoleWindow {
     for (const id of [...this.#copying.keys()]) this.answerCopy(id, false);
   }
 
+  storeDrafts(): Promise<void> {
+    return this.#commands.storeDrafts();
+  }
+
+  draftsStored(): void {
+    this.#commands.draftsStored();
+  }
+
   send(command: DesktopCommand): void {
     this.#commands.send(command);
   }
@@ -145,6 +153,11 @@ export class PreviewDesktop implements Desktop {
 
   windowToNotify(starter: ConsoleWindow | null): ConsoleWindow | null {
     return this.#tabs.target(starter) ?? null;
+  }
+
+  /** Resolves once all tabs have stored the drafts that wait for their delay, or after a short time. */
+  storeDrafts(): Promise<void> {
+    return this.#tabs.storeDrafts();
   }
 
   /** Attaches a tab that has connected. */

@@ -20,6 +20,8 @@ function windowWith(work: WindowWork | null = null): ReceivingWindow {
     unsavedWork: () => work,
     forceClose: () => undefined,
     answerCopy: () => undefined,
+    storeDrafts: () => Promise.resolve(),
+    draftsStored: () => undefined,
     send: (command) => void received.push(command),
     onCommand: () => () => undefined,
     onClosed: () => undefined,

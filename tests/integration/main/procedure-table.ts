@@ -65,6 +65,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   'desktop.closeNow': ['open'],
   'desktop.commands': ['open'],
   'desktop.copyText': ['open'],
+  'desktop.draftsStored': ['open'],
   'desktop.info': ['open'],
   'desktop.openExternal': ['open'],
   'desktop.openWindow': ['open'],

@@ -51,6 +51,8 @@ export const desktopRouter = router({
   unsavedElsewhere: publicProcedure
     .output(z.array(windowWorkSchema))
     .query(({ ctx }) => ctx.desktop.unsavedElsewhere()),
+  /** The page has stored the drafts that it was to store before the console ends. */
+  draftsStored: publicProcedure.mutation(({ ctx }) => ctx.window?.draftsStored()),
   closeNow: publicProcedure.mutation(({ ctx }) => ctx.window?.forceClose()),
   /** Writes the diagnostics bundle where the user chooses; null when they cancel. */
   saveDiagnostics: publicProcedure.output(z.string().nullable()).mutation(({ ctx }) => saveDiagnostics(ctx)),

@@ -13,6 +13,7 @@ import { controlTexts } from '@shared/kernel/text/control-texts';
 import type { DraftOffer } from './draft-bar';
 import { dirtyValues } from './draft-values';
 import type { OwnDraft } from './prepared/prepared-version';
+import { useUnsavedWorkRegistry, type WriteDraft } from './unsaved-work-context';
 import { type DraftedRecord, placeOfPage, restoreInto, type StoredChange } from './restore-draft';
 
 interface DraftHandle {
@@ -88,6 +89,9 @@ const NEVER = (): boolean => false;
 
 const WRITE_AFTER_MS = 400;
 
+/** A draft that cannot be written leaves the work as it is, and the next change tries again. */
+const nothing = (): void => undefined;
+
 interface DraftStore {
   /** An earlier draft, until it is restored or discarded. */
   draft: (Pick<Draft, 'savedAt'> & { value?: unknown }) | null;
@@ -101,7 +105,7 @@ interface DraftStore {
    */
   takeBack: () => void;
   /** Writes what waits for its delay. */
-  writeNow: () => void;
+  writeNow: WriteDraft;
   /** Marks the draft as answered; it stays stored until it is cleared. */
   markAnswered: () => void;
   clear: () => void;
@@ -123,7 +127,7 @@ function useDraftStore(key: string | null): DraftStore {
   const hasNotified = useRef(false);
   /** The time of the draft that this form has written. */
   const written = useRef<string | null>(null);
-  const { mutate: put } = useMutation({
+  const { mutateAsync: put } = useMutation({
     ...bridge.drafts.put.mutationOptions(),
     onSuccess: (stored) => (written.current = stored?.savedAt ?? null),
   });
@@ -162,7 +166,7 @@ function useDraftStore(key: string | null): DraftStore {
   }, [isOffered, refetch]);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   /** The write that waits for its delay. */
-  const pending = useRef<(() => void) | null>(null);
+  const pending = useRef<(() => Promise<void>) | null>(null);
   const cancelPendingWrite = useCallback(() => {
     clearTimeout(timer.current);
     pending.current = null;
@@ -181,21 +185,23 @@ function useDraftStore(key: string | null): DraftStore {
       cancelPendingWrite();
       if (key === null) return;
       const place = placeOfPage();
-      const write = (): void => {
+      const write = async (): Promise<void> => {
         pending.current = null;
         hasWritten.current = true;
-        put({ key, value, place, writer, over: replacedDraft.current }, { onSuccess: notifyIfRefused });
+        await put({ key, value, place, writer, over: replacedDraft.current }).then(notifyIfRefused, nothing);
       };
       pending.current = write;
-      timer.current = setTimeout(write, WRITE_AFTER_MS);
+      timer.current = setTimeout(() => void write(), WRITE_AFTER_MS);
     },
     [cancelPendingWrite, key, put, writer, notifyIfRefused],
   );
-  const writeNow = useCallback(() => {
+  const writeNow = useCallback(async () => {
     const write = pending.current;
     cancelPendingWrite();
-    write?.();
+    await write?.();
   }, [cancelPendingWrite]);
+  const { addDraft } = useUnsavedWorkRegistry();
+  useEffect(() => addDraft(writeNow), [addDraft, writeNow]);
   const markAnswered = useCallback(() => {
     // A restored draft is the work of this form, and goes when that is undone.
     hasWritten.current = true;
@@ -213,7 +219,7 @@ function useDraftStore(key: string | null): DraftStore {
     if (!offered.current) return clear();
     hasWritten.current = false;
     const { value, place } = offered.current;
-    put({ key, value, place, writer, over: replacedDraft.current });
+    void put({ key, value, place, writer, over: replacedDraft.current }).catch(nothing);
   }, [cancelPendingWrite, clear, key, put, writer]);
   const handOver: DraftHandle['handOver'] = async (move) => {
     const waiting = pending.current;
@@ -225,7 +231,7 @@ function useDraftStore(key: string | null): DraftStore {
       return isMoved;
     } finally {
       // The draft stays, and with it what was typed last.
-      if (!isMoved && pending.current === null) waiting?.();
+      if (!isMoved && pending.current === null) void waiting?.();
     }
   };
   return {
@@ -256,7 +262,7 @@ export function useValueDraft<Value>(options: ValueDraft<Value>): {
   offer: DraftOffer | null;
   clear: () => void;
   /** Writes what waits for its delay. */
-  writeNow: () => void;
+  writeNow: WriteDraft;
 } {
   const { key, schema, value, isSent, onRestore } = options;
   const { draft, persist, takeBack, writeNow, markAnswered, clear } = useDraftStore(key);
