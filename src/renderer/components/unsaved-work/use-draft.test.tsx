@@ -50,6 +50,26 @@ function NameForm() {
   return <input aria-label="Name" {...form.register('name')} />;
 }
 
+/** The form of a record whose name is stored as Bay. */
+function RecordForm() {
+  const form = useForm({ defaultValues: { name: 'Bay', note: '' } });
+  const { offer } = useDraft('name', form, { current: () => ({}), onRestore: () => undefined });
+  return <DraftBar offer={offer} />;
+}
+
+it.each([
+  ['offers', { name: 'Bay', note: 'Call' }, 1],
+  ['does not offer', { name: 'Bay' }, 0],
+])('%s the draft of a record with the values %j', async (_what, values, offers) => {
+  stubProcedure('drafts.get', () => ({ ...DRAFT, value: { values, base: { name: 'Old', note: '' } } }));
+  const removed = vi.fn(() => null);
+  stubProcedure('drafts.remove', removed);
+  renderDrafts(<RecordForm />);
+  if (offers === 0) await waitFor(() => expect(removed).toHaveBeenCalledOnce());
+  await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Restore' })).toHaveLength(offers));
+  expect(removed).toHaveBeenCalledTimes(1 - offers);
+});
+
 it('no longer offers a draft that another window has saved', async () => {
   let stored: typeof DRAFT | null = DRAFT;
   stubProcedure('drafts.get', () => stored);

@@ -10,8 +10,9 @@ import { isRecord } from '@shared/kernel/guard';
 import { isRecordFields } from '@shared/kernel/merge/record-fields';
 import type { Draft } from '@shared/kernel/platform/draft';
 import { controlTexts } from '@shared/kernel/text/control-texts';
+import { sameInput } from '../form/prepare-change';
 import type { DraftOffer } from './draft-bar';
-import { dirtyValues } from './draft-values';
+import { dirtyValues, restorable } from './draft-values';
 import type { OwnDraft } from './prepared/prepared-version';
 import { useUnsavedWorkRegistry, type WriteDraft } from './unsaved-work-context';
 import { type DraftedRecord, placeOfPage, restoreInto, type StoredChange } from './restore-draft';
@@ -68,7 +69,14 @@ export function useDraft<Values extends FieldValues, Read>(
     [persist, subscribe, takeBack],
   );
 
-  if (!draft) return { offer: null, isRead, isRestored, clear, handOver };
+  // The page was loaded again while its change was on its way, which is stored by now.
+  const isSaved =
+    record !== undefined && draft !== null && isShown(draft.value, form.formState.defaultValues);
+  useEffect(() => {
+    if (isSaved) clear();
+  }, [isSaved, clear]);
+
+  if (!draft || isSaved) return { offer: null, isRead, isRestored, clear, handOver };
   const restore = (): void => {
     restoreInto(form, record, parsePersistedDraft(draft.value));
     markAnswered();
@@ -82,6 +90,12 @@ interface DraftOptions<Values extends FieldValues> {
   secrets?: readonly Path<Values>[] | undefined;
   /** Returns true for values that are stored already, so that no draft of them is written. */
   isStored?: (values: Record<string, unknown>) => boolean;
+}
+
+/** Whether a form shows everything that it could restore of a draft. */
+function isShown(draft: unknown, shown: Record<string, unknown> | undefined): boolean {
+  const values = restorable(parsePersistedDraft(draft).values, shown ?? {});
+  return values.length > 0 && values.every(([name, value]) => sameInput(value, shown?.[name]));
 }
 
 const NO_SECRETS: readonly never[] = [];
