@@ -26,7 +26,7 @@ import { messages } from '@shared/kernel/text/messages';
 import type { SettingsStore } from '../settings/settings-store';
 import { appImageOf } from '../updates/app-image';
 import { BADGE_SIZE, renderBadge } from './badge-pixels';
-import { CloseGuard } from './close-guard';
+import { CloseGuard, PageEnd } from './close-guard';
 import type { ConsoleWindow, Desktop, SaveRequest } from './desktop';
 import { type DesktopNotice, type NoticeAction, NoticeActions, noticeOptions } from './desktop-notice';
 import { electronAuthentication } from './electron-authentication';
@@ -64,6 +64,7 @@ async function startFolder(wanted: string | null): Promise<string> {
 class ElectronWindow implements ConsoleWindow {
   readonly window: BrowserWindow;
   readonly openNewWindow: (route: string) => void;
+  readonly end = new PageEnd();
   readonly #commands = new PageCommandQueue();
   readonly #closing = new CloseGuard();
 
@@ -98,14 +99,6 @@ class ElectronWindow implements ConsoleWindow {
 
   /** The main process writes to the clipboard itself, so no page is asked. */
   answerCopy(): void {}
-
-  storeDrafts(): Promise<void> {
-    return this.#commands.storeDrafts();
-  }
-
-  draftsStored(): void {
-    this.#commands.draftsStored();
-  }
 
   send(command: DesktopCommand): void {
     this.#commands.send(command);

@@ -9,12 +9,14 @@ import type { DesktopCommand } from '@shared/domains/desktop/model';
 import type { WindowWork } from '@shared/kernel/platform/draft';
 import { AppError } from '@shared/kernel/app-error';
 import { windowTexts } from '@shared/kernel/platform/window-texts';
+import { PageEnd } from './close-guard';
 import type { ConsoleWindow, Desktop, SaveRequest } from './desktop';
 import type { SystemAuthentication } from '../reauthentication/system-authentication';
 import { PageCommandQueue, WindowList } from './window-list';
 
 /** A browser tab that takes the role of a window while its socket is open. */
 export class PreviewTab implements ConsoleWindow {
+  readonly end = new PageEnd();
   readonly #commands = new PageCommandQueue();
   /** The texts that the page was sent to copy and has not answered yet, by their id. */
   readonly #copying = new Map<string, (isCopied: boolean) => void>();
@@ -57,14 +59,6 @@ export class PreviewTab implements ConsoleWindow {
   /** The tab is gone, and so are the answers that its page owes. */
   close(): void {
     for (const id of [...this.#copying.keys()]) this.answerCopy(id, false);
-  }
-
-  storeDrafts(): Promise<void> {
-    return this.#commands.storeDrafts();
-  }
-
-  draftsStored(): void {
-    this.#commands.draftsStored();
   }
 
   send(command: DesktopCommand): void {

@@ -19,7 +19,6 @@ const isQueueable = ({ command }: DesktopCommand): boolean => command === 'navig
 export class PageCommandQueue {
   readonly #listeners = new Set<(command: DesktopCommand) => void>();
   readonly #waiting: DesktopCommand[] = [];
-  readonly #storing: (() => void)[] = [];
 
   /** True if a page subscribes. */
   hasListeners(): boolean {
@@ -29,19 +28,6 @@ export class PageCommandQueue {
   send(command: DesktopCommand): void {
     if (!this.hasListeners() && isQueueable(command)) this.#waiting.push(command);
     for (const listener of this.#listeners) listener(command);
-  }
-
-  /** Resolves once the page says that its drafts are stored, and at once where no page subscribes. */
-  async storeDrafts(): Promise<void> {
-    if (!this.hasListeners()) return;
-    await new Promise<void>((resolve) => {
-      this.#storing.push(resolve);
-      this.send({ command: 'storeDrafts' });
-    });
-  }
-
-  draftsStored(): void {
-    for (const resolve of this.#storing.splice(0)) resolve();
   }
 
   onCommand(listener: (command: DesktopCommand) => void): () => void {
@@ -109,7 +95,7 @@ export class WindowList<Window extends ConsoleWindow> {
   /** Resolves once all pages have stored the drafts that wait for their delay, or after a short time. */
   async storeDrafts(): Promise<void> {
     const isLate = once(AbortSignal.timeout(STORE_DRAFTS_LIMIT_MS), 'abort');
-    await Promise.race([Promise.all(this.#open.map((window) => window.storeDrafts())), isLate]);
+    await Promise.race([Promise.all(this.#open.map(({ end }) => end.storeDrafts())), isLate]);
   }
 
   /** The unsaved work of all windows but the one whose request is being handled. */

@@ -66,6 +66,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   'desktop.commands': ['open'],
   'desktop.copyText': ['open'],
   'desktop.draftsStored': ['open'],
+  'desktop.ending': ['open'],
   'desktop.info': ['open'],
   'desktop.openExternal': ['open'],
   'desktop.openWindow': ['open'],

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSubscription } from '@trpc/tanstack-react-query';
 import { useNavigate } from 'react-router-dom';
-import { useUnsavedWorkRegistry } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { useConfirmLeave } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { useSaveDiagnostics } from '@renderer/domains/preferences';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { invalidateDomains } from '@renderer/platform/bridge/invalidate-domains';
@@ -22,10 +22,9 @@ export function useDesktopCommands(): void {
   const navigate = useNavigate();
   const notify = useNotify();
   const openWindow = useOpenWindow();
-  const { confirmLeave, writeDrafts } = useUnsavedWorkRegistry();
+  const confirmLeave = useConfirmLeave();
   const { save: saveDiagnostics } = useSaveDiagnostics();
   const { mutate: answerCopy } = useMutation(bridge.desktop.answerCopy.mutationOptions());
-  const { mutate: draftsStored } = useMutation(bridge.desktop.draftsStored.mutationOptions());
   const { mutate: closeNow } = useMutation(bridge.desktop.closeNow.mutationOptions());
   const { mutate: restartToUpdate } = useMutation(
     bridge.updates.restart.mutationOptions({ onError: (error) => notify.error(error) }),
@@ -62,8 +61,6 @@ export function useDesktopCommands(): void {
         return void window.open(command.url, '_blank', 'noopener');
       case 'copyText':
         return void putOnClipboard(command.text).then((isCopied) => answerCopy({ id: command.id, isCopied }));
-      case 'storeDrafts':
-        return void writeDrafts().then(() => draftsStored());
       case 'confirmClose':
         return void confirmLeave().then((leave) => leave && closeNow());
       case 'notice':

@@ -29,14 +29,7 @@ export interface UnsavedWork {
   confirmLeave: (only?: UnsavedEntry) => Promise<boolean>;
   /** Whether unsaved work of this window is stored under the key of a draft, so that leaving prompts about it. */
   holdsDraft: (draftKey: string) => boolean;
-  /** Registers what writes a draft that waits for its delay. Returns a function that removes it. */
-  addDraft: (write: WriteDraft) => () => void;
-  /** Writes all drafts that wait for their delay; resolves once they are stored or refused. */
-  writeDrafts: () => Promise<void>;
 }
-
-/** Writes a draft if it waits for its delay, and resolves once it is stored. */
-export type WriteDraft = () => Promise<void>;
 
 export const UnsavedWorkContext = createContext<UnsavedWork | null>(null);
 
@@ -45,8 +38,6 @@ export const NOTHING_UNSAVED: UnsavedWork = {
   add: () => () => undefined,
   confirmLeave: () => Promise.resolve(true),
   holdsDraft: () => false,
-  addDraft: () => () => undefined,
-  writeDrafts: () => Promise.resolve(),
 };
 
 function useUnsavedWorkContext(): UnsavedWork {

@@ -21,15 +21,13 @@ vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/s
 const reported = vi.fn<(input: unknown) => void>();
 const left = vi.fn();
 const isHeld = vi.fn();
-const writeDraft = vi.fn(() => Promise.resolve());
 /** Ends the write that Send began. */
 let refuse: () => void;
 /** Removes the entry, as a form does once its work is saved. */
 let save: () => void;
 
 function Shell({ entries }: { entries: readonly UnsavedEntry[] }) {
-  const { add, addDraft } = useUnsavedWorkRegistry();
-  useEffect(() => addDraft(writeDraft), [addDraft]);
+  const { add } = useUnsavedWorkRegistry();
   const confirmLeave = useConfirmLeave();
   const holdsDraft = useHoldsDraft();
   const { search } = useLocation();
@@ -80,13 +78,6 @@ function open(...entries: UnsavedEntry[]) {
 }
 
 const question = () => screen.findByRole('alertdialog', { hidden: true });
-
-it('writes the drafts that wait before the page is closed or loaded again', () => {
-  open();
-  expect(writeDraft).not.toHaveBeenCalled();
-  window.dispatchEvent(new Event('pagehide'));
-  expect(writeDraft).toHaveBeenCalledOnce();
-});
 
 it('prompts before a navigation away from unsaved work', async () => {
   const user = open({ recordName: 'the new tenant' });

@@ -9,12 +9,7 @@ import type { WindowWork } from '@shared/kernel/platform/draft';
 import { formatList } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import { useConfirm } from '../dialogs/confirm-dialog/confirm-context';
-import {
-  UnsavedWorkContext,
-  type UnsavedEntry,
-  type UnsavedWork,
-  type WriteDraft,
-} from './unsaved-work-context';
+import { UnsavedWorkContext, type UnsavedEntry, type UnsavedWork } from './unsaved-work-context';
 import { useUnsavedBlocker } from './use-unsaved-blocker';
 
 /**
@@ -25,10 +20,6 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
   const confirm = useConfirm();
   const entries = useRef(new Set<UnsavedEntry>());
   const onRemoved = useRef(new Set<() => void>());
-  const drafts = useRef(new Set<WriteDraft>());
-  const writeDrafts = useCallback(async () => {
-    await Promise.all([...drafts.current].map((write) => write()));
-  }, []);
   /** What the main process knows; null before it was told anything. */
   const reported = useRef<WindowWork | null>(null);
   const mutations = useQueryClient().getMutationCache();
@@ -86,12 +77,6 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
   useUnsavedBlocker(entries, promptAbout);
 
   useEffect(notifyMain, [notifyMain]);
-  // A page that is closed or loaded again keeps what was typed last.
-  useEffect(() => {
-    const write = (): void => void writeDrafts();
-    window.addEventListener('pagehide', write);
-    return () => window.removeEventListener('pagehide', write);
-  }, [writeDrafts]);
   // Unsaved work becomes sent work, and the other way around, when its write begins and ends.
   useEffect(() => mutations.subscribe(() => entries.current.size > 0 && update()), [mutations, update]);
   useEffect(() => {
@@ -119,13 +104,8 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
         };
       },
       holdsDraft: (key) => [...entries.current].some(({ draftKey }) => draftKey === key),
-      addDraft: (write) => {
-        drafts.current.add(write);
-        return () => void drafts.current.delete(write);
-      },
-      writeDrafts,
     }),
-    [confirmLeave, update, writeDrafts],
+    [confirmLeave, update],
   );
   return <UnsavedWorkContext value={value}>{children}</UnsavedWorkContext>;
 }

@@ -1,36 +1,17 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { renderScreen } from '@fixtures/components/render-screen';
-import { stubProcedure } from '@fixtures/components/stub-bridge';
+import { publish, stubProcedure } from '@fixtures/components/stub-bridge';
 import { controlTexts } from '@shared/kernel/text/control-texts';
 import { DraftBar } from './draft-bar';
-import {
-  NOTHING_UNSAVED,
-  type UnsavedWork,
-  UnsavedWorkContext,
-  type WriteDraft,
-} from './unsaved-work-context';
 import { useDraft, useValueDraft } from './use-draft';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 const DRAFT = { key: 'lot', value: 'Bay', savedAt: '2026-01-01T10:00:00Z', place: null };
-
-/** What writes the drafts that wait. */
-const writers = new Set<WriteDraft>();
-const WINDOW: UnsavedWork = {
-  ...NOTHING_UNSAVED,
-  addDraft: (write) => {
-    writers.add(write);
-    return () => void writers.delete(write);
-  },
-};
-
-const renderDrafts = (shown: ReactNode) =>
-  renderScreen(<UnsavedWorkContext value={WINDOW}>{shown}</UnsavedWorkContext>);
 
 function Lot() {
   const [value, setValue] = useState<string | null>(null);
@@ -64,7 +45,7 @@ it.each([
   stubProcedure('drafts.get', () => ({ ...DRAFT, value: { values, base: { name: 'Old', note: '' } } }));
   const removed = vi.fn(() => null);
   stubProcedure('drafts.remove', removed);
-  renderDrafts(<RecordForm />);
+  renderScreen(<RecordForm />);
   if (offers === 0) await waitFor(() => expect(removed).toHaveBeenCalledOnce());
   await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Restore' })).toHaveLength(offers));
   expect(removed).toHaveBeenCalledTimes(1 - offers);
@@ -73,7 +54,7 @@ it.each([
 it('no longer offers a draft that another window has saved', async () => {
   let stored: typeof DRAFT | null = DRAFT;
   stubProcedure('drafts.get', () => stored);
-  renderDrafts(<Lot />);
+  renderScreen(<Lot />);
   expect(await screen.findByRole('button', { name: 'Restore' })).toBeTruthy();
   stored = null;
   act(() => void window.dispatchEvent(new Event('focus')));
@@ -107,7 +88,7 @@ it('no longer offers a draft whose form was left while it was saved, once that s
       </>
     );
   }
-  const { user } = renderDrafts(<Page />);
+  const { user } = renderScreen(<Page />);
   await waitFor(() => expect(stored).not.toBeNull());
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -120,7 +101,7 @@ it('stores an offered draft again once what was typed since is undone', async ()
   let stored: typeof DRAFT | null = DRAFT;
   stubProcedure('drafts.get', () => stored);
   stubProcedure('drafts.put', (draft) => (stored = { ...DRAFT, ...(draft as typeof DRAFT) }));
-  const { user } = renderDrafts(<Lot />);
+  const { user } = renderScreen(<Lot />);
   expect(await screen.findByRole('button', { name: 'Restore' })).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: 'Lot' }), 'x');
   await waitFor(() => expect(stored?.value).toBe('x'));
@@ -134,7 +115,7 @@ it('removes a restored draft that is undone before it is written again', async (
   stubProcedure('drafts.get', () => DRAFT);
   stubProcedure('drafts.put', (draft) => (stored = draft));
   stubProcedure('drafts.remove', () => void (stored = null));
-  const { user } = renderDrafts(<Lot />);
+  const { user } = renderScreen(<Lot />);
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(stored).toBeNull());
@@ -145,7 +126,7 @@ it('removes the draft of a form whose changes were undone by hand', async () => 
   stubProcedure('drafts.get', () => null);
   stubProcedure('drafts.put', (draft) => (stored = { ...DRAFT, ...(draft as object) }));
   stubProcedure('drafts.remove', () => void (stored = null));
-  const { user } = renderDrafts(<NameForm />);
+  const { user } = renderScreen(<NameForm />);
   const name = screen.getByRole('textbox', { name: 'Name' });
   await user.type(name, 'x');
   await waitFor(() => expect(stored).toMatchObject({ value: { values: { name: 'Bayx' } } }));
@@ -153,26 +134,34 @@ it('removes the draft of a form whose changes were undone by hand', async () => 
   await waitFor(() => expect(stored).toBeNull());
 });
 
-it('writes what waits for its delay when it is told to, and is forgotten with its form', async () => {
+it.each([
+  ['the console ends', 1, () => publish('desktop.ending', true)],
+  ['the page is closed or loaded again', 0, () => window.dispatchEvent(new Event('pagehide'))],
+])('writes what waits for its delay when %s', async (_what, answers, end) => {
   stubProcedure('drafts.get', () => null);
   const put = vi.fn((draft: unknown) => ({ ...DRAFT, ...(draft as object) }));
   stubProcedure('drafts.put', put);
-  renderDrafts(<Lot />);
+  const stored = vi.fn(() => expect(put).toHaveBeenCalledOnce());
+  stubProcedure('desktop.draftsStored', stored);
+  renderScreen(<Lot />);
   const lot = await screen.findByRole('textbox', { name: 'Lot' });
   vi.useFakeTimers();
   fireEvent.change(lot, { target: { value: 'Bay' } });
-  await act(() => Promise.all([...writers].map((write) => write())));
+  // No time passes, so its delay has not.
+  await act(async () => {
+    end();
+    await vi.advanceTimersByTimeAsync(0);
+  });
   vi.useRealTimers();
   expect(put).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ key: 'lot', value: 'Bay' }));
-  cleanup();
-  expect(writers.size).toBe(0);
+  expect(stored).toHaveBeenCalledTimes(answers);
 });
 
 it('reports that another window has a draft', async () => {
   stubProcedure('drafts.get', () => null);
   const put = vi.fn((_draft: unknown) => null);
   stubProcedure('drafts.put', put);
-  const { user } = renderDrafts(<Lot />);
+  const { user } = renderScreen(<Lot />);
   await user.type(screen.getByRole('textbox', { name: 'Lot' }), 'x');
   expect(await screen.findByText(controlTexts.drafts.otherWindow)).toBeTruthy();
   expect(put).toHaveBeenCalledWith(expect.objectContaining({ key: 'lot', value: 'x', over: null }));

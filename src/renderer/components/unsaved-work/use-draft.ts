@@ -4,6 +4,7 @@ import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/reac
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { isRecord } from '@shared/kernel/guard';
@@ -14,8 +15,34 @@ import { sameInput } from '../form/prepare-change';
 import type { DraftOffer } from './draft-bar';
 import { dirtyValues, restorable } from './draft-values';
 import type { OwnDraft } from './prepared/prepared-version';
-import { useUnsavedWorkRegistry, type WriteDraft } from './unsaved-work-context';
 import { type DraftedRecord, placeOfPage, restoreInto, type StoredChange } from './restore-draft';
+
+/** Writes a draft if it waits for its delay, and resolves once it is stored. */
+type WriteDraft = () => Promise<void>;
+
+/** What writes the drafts of this window. */
+const waiting = new Set<WriteDraft>();
+
+const writeWaiting = async (): Promise<void> => {
+  await Promise.all([...waiting].map((write) => write()));
+};
+
+// A page that is closed or loaded again keeps what was typed last.
+window.addEventListener('pagehide', () => void writeWaiting());
+
+let isListening = false;
+
+/**
+ * Stores what was typed last before the console ends. It listens from the first form on, so that the first screen does
+ * without it.
+ */
+function listenForEnd(): void {
+  if (isListening) return;
+  isListening = true;
+  calls.desktop.ending.subscribe(undefined, {
+    onData: () => void writeWaiting().then(() => calls.desktop.draftsStored.mutate()),
+  });
+}
 
 interface DraftHandle {
   /** The offer to restore an earlier draft; `<DraftBar offer={draft.offer} />` renders it. */
@@ -214,8 +241,11 @@ function useDraftStore(key: string | null): DraftStore {
     cancelPendingWrite();
     await write?.();
   }, [cancelPendingWrite]);
-  const { addDraft } = useUnsavedWorkRegistry();
-  useEffect(() => addDraft(writeNow), [addDraft, writeNow]);
+  useEffect(() => {
+    listenForEnd();
+    waiting.add(writeNow);
+    return () => void waiting.delete(writeNow);
+  }, [writeNow]);
   const markAnswered = useCallback(() => {
     // A restored draft is the work of this form, and goes when that is undone.
     hasWritten.current = true;

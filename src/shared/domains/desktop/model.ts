@@ -18,8 +18,6 @@ export type DesktopCommand =
   | { command: 'openUrl'; url: string }
   /** Preview only: the page puts it on the clipboard, and answers by `desktop.answerCopy` whether it is there. */
   | { command: 'copyText'; id: string; text: string }
-  /** The console is about to end: the page stores the drafts that wait, and answers by `desktop.draftsStored`. */
-  | { command: 'storeDrafts' }
   /** The window is about to close while there is unsaved work. */
   | { command: 'confirmClose' }
   | {
