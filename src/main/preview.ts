@@ -69,7 +69,10 @@ const server = await startPreviewServer({ ...services, desktop }, page, options.
 void resumeSession(services);
 
 const stop = (): void => {
-  void shutDown(services)
+  // A terminal that ends the console asks nothing, so what was typed last stays as a draft.
+  void desktop
+    .storeDrafts()
+    .then(() => shutDown(services))
     .then(() => server.close())
     .then(() => lock.release())
     .finally(() => process.exit(0));

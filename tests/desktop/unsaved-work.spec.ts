@@ -47,13 +47,15 @@ test('when the system ends the console, it asks nothing, finishes its work, and 
   const running = await desktop.launch();
   await desktop.signIn(running);
   await editTenant(running.page, desktop.home);
+  const last = 'Typed in the last moment';
+  await running.page.getByLabel('Display name').fill(last);
   const child = running.app.process();
   const ended = new Promise((done) => child.once('exit', (code, signal) => done({ code, signal })));
   child.kill('SIGTERM');
   expect(await ended).toEqual({ code: 0, signal: null });
   // The session storage has the name of the user; only the end of its work removes it.
   expect(existsSync(join(desktop.home.userData, 'Session Storage'))).toBe(false);
-  await expectDraftPersisted(desktop.home, EDITED);
+  await expectDraftPersisted(desktop.home, last);
 });
 
 test('a crashed page is loaded again and offers what was typed', async ({ desktop }) => {

@@ -108,4 +108,19 @@ test.describe('after a crash', () => {
     await expect(name(again)).toHaveValue('');
     await expect(again.getByText('Restore unsaved changes?')).toHaveCount(0);
   });
+
+  test('what was typed in the moment before a signal ends the console is offered, too', async ({
+    console: app,
+    page,
+    context,
+  }) => {
+    await signIn(page, 'olivia');
+    await beginTenant(page, 'Last Motors');
+    await app.restart('stop');
+    await page.close();
+    const again = await app.open(context);
+    await again.getByRole('button', { name: 'New tenant' }).click();
+    await again.getByRole('button', { name: 'Restore' }).click();
+    await expect(name(again)).toHaveValue('Last Motors');
+  });
 });

@@ -190,9 +190,11 @@ export async function startConsole(options: ConsoleOptions, links: DeepLinkQueue
   quitOnSignals(
     process,
     () => {
-      // A system that ends waits for no answer. Unsaved work stays as drafts, but for what was typed in the last moment.
-      for (const window of BrowserWindow.getAllWindows()) window.destroy();
-      app.quit();
+      // A system that ends waits for no answer. Unsaved work stays as drafts.
+      void desktop.storeDrafts().finally(() => {
+        for (const window of BrowserWindow.getAllWindows()) window.destroy();
+        app.quit();
+      });
     },
     () => app.exit(1),
   );

@@ -3,12 +3,15 @@
 import type { DesktopCommand } from '@shared/domains/desktop/model';
 import type { WindowWork } from '@shared/kernel/platform/draft';
 import type { SystemAuthentication } from '../reauthentication/system-authentication';
+import type { PageEnd } from './close-guard';
 import type { DesktopNotice } from './desktop-notice';
 import type { LoginItem } from './login-item';
 import type { QuickLink } from './quick-links';
 
 /** A window of the console, or a tab of the preview, as the calls from it see it. */
 export interface ConsoleWindow {
+  /** What its page does before the console ends. */
+  readonly end: PageEnd;
   /** Opens another window at a route. */
   openNewWindow(route: string): void;
   /** Sets the unsaved work of this window; the user must confirm closing while there is some. */

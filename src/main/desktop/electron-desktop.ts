@@ -26,7 +26,7 @@ import { messages } from '@shared/kernel/text/messages';
 import type { SettingsStore } from '../settings/settings-store';
 import { appImageOf } from '../updates/app-image';
 import { BADGE_SIZE, renderBadge } from './badge-pixels';
-import { CloseGuard } from './close-guard';
+import { CloseGuard, PageEnd } from './close-guard';
 import type { ConsoleWindow, Desktop, SaveRequest } from './desktop';
 import { type DesktopNotice, type NoticeAction, NoticeActions, noticeOptions } from './desktop-notice';
 import { electronAuthentication } from './electron-authentication';
@@ -64,6 +64,7 @@ async function startFolder(wanted: string | null): Promise<string> {
 class ElectronWindow implements ConsoleWindow {
   readonly window: BrowserWindow;
   readonly openNewWindow: (route: string) => void;
+  readonly end = new PageEnd();
   readonly #commands = new PageCommandQueue();
   readonly #closing = new CloseGuard();
 
@@ -167,6 +168,11 @@ export class ElectronDesktop implements Desktop {
       this.#windows.remove(window);
       if (!this.hasWindow()) app.setBadgeCount(0);
     });
+  }
+
+  /** Resolves once all windows have stored the drafts that wait for their delay, or after a short time. */
+  storeDrafts(): Promise<void> {
+    return this.#windows.storeDrafts();
   }
 
   hasWindow(): boolean {

@@ -9,12 +9,14 @@ import type { DesktopCommand } from '@shared/domains/desktop/model';
 import type { WindowWork } from '@shared/kernel/platform/draft';
 import { AppError } from '@shared/kernel/app-error';
 import { windowTexts } from '@shared/kernel/platform/window-texts';
+import { PageEnd } from './close-guard';
 import type { ConsoleWindow, Desktop, SaveRequest } from './desktop';
 import type { SystemAuthentication } from '../reauthentication/system-authentication';
 import { PageCommandQueue, WindowList } from './window-list';
 
 /** A browser tab that takes the role of a window while its socket is open. */
 export class PreviewTab implements ConsoleWindow {
+  readonly end = new PageEnd();
   readonly #commands = new PageCommandQueue();
   /** The texts that the page was sent to copy and has not answered yet, by their id. */
   readonly #copying = new Map<string, (isCopied: boolean) => void>();
@@ -145,6 +147,11 @@ export class PreviewDesktop implements Desktop {
 
   windowToNotify(starter: ConsoleWindow | null): ConsoleWindow | null {
     return this.#tabs.target(starter) ?? null;
+  }
+
+  /** Resolves once all tabs have stored the drafts that wait for their delay, or after a short time. */
+  storeDrafts(): Promise<void> {
+    return this.#tabs.storeDrafts();
   }
 
   /** Attaches a tab that has connected. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { DesktopCommand } from '@shared/domains/desktop/model';
 import type { WindowWork } from '@shared/kernel/platform/draft';
+import { PageEnd } from './close-guard';
 import type { ConsoleWindow } from './desktop';
 import { runInRequestContext } from './request-context';
 import { WindowList } from './window-list';
@@ -20,6 +21,7 @@ function windowWith(work: WindowWork | null = null): ReceivingWindow {
     unsavedWork: () => work,
     forceClose: () => undefined,
     answerCopy: () => undefined,
+    end: new PageEnd(),
     send: (command) => void received.push(command),
     onCommand: () => () => undefined,
     onClosed: () => undefined,
@@ -87,4 +89,21 @@ it('sends nothing to a window that is closing: its page would lose it', () => {
   const three = windowWith();
   windows.add(three);
   expect(three.received, 'the next window receives what no window could').toEqual([notice]);
+});
+
+it('waits until the pages that edit something have stored it, and for no other one', async () => {
+  const [editing, idle] = [windowWith(), windowWith()];
+  const windows = new WindowList<ReceivingWindow>();
+  [editing, idle].forEach((window) => windows.add(window));
+  await windows.storeDrafts();
+  const told: string[] = [];
+  const forget = editing.end.onEnding(() => {
+    told.push('ending');
+    editing.end.draftsStored();
+  });
+  await windows.storeDrafts();
+  expect(told).toEqual(['ending']);
+  forget();
+  await windows.storeDrafts();
+  expect(told).toEqual(['ending']);
 });

@@ -1,9 +1,13 @@
 // The windows of the console, and the queue of commands to the page of each.
 
+import { once } from 'node:events';
 import type { DesktopCommand } from '@shared/domains/desktop/model';
 import type { WindowWork } from '@shared/kernel/platform/draft';
 import type { ConsoleWindow } from './desktop';
 import { requestWindow } from './request-context';
+
+/** How long the end of the console waits for its pages, in milliseconds: one that hangs must not hold it up. */
+const STORE_DRAFTS_LIMIT_MS = 1000;
 
 /** True for a command that must not be lost while no page subscribes. */
 const isQueueable = ({ command }: DesktopCommand): boolean => command === 'navigate' || command === 'notice';
@@ -86,6 +90,12 @@ export class WindowList<Window extends ConsoleWindow> {
   /** Sends to all windows but the one whose request is being handled. */
   sendToOthers(command: DesktopCommand): void {
     for (const window of this.#others()) window.send(command);
+  }
+
+  /** Resolves once all pages have stored the drafts that wait for their delay, or after a short time. */
+  async storeDrafts(): Promise<void> {
+    const isLate = once(AbortSignal.timeout(STORE_DRAFTS_LIMIT_MS), 'abort');
+    await Promise.race([Promise.all(this.#open.map(({ end }) => end.storeDrafts())), isLate]);
   }
 
   /** The unsaved work of all windows but the one whose request is being handled. */

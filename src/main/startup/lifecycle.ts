@@ -3,6 +3,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sandboxTexts } from '@shared/domains/connections/texts';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
+import { endOfWrites } from '../bridge/calls-in-flight';
 import type { Services } from './services';
 
 /**
@@ -38,7 +39,7 @@ async function waitAtMost(ms: number, work: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Shuts down in both shells: exports leave the old files unchanged, a rotated token is stored, the last usage events
+ * Shuts down in both shells: exports leave the old files unchanged, what was sent is done, a rotated token is stored, the last usage events
  * are sent, and the session's scope is closed last.
  */
 export async function shutDown({
@@ -47,8 +48,10 @@ export async function shutDown({
   sandbox,
   session,
 }: Pick<Services, 'jobs' | 'telemetry' | 'sandbox' | 'session'>): Promise<void> {
+  const open = session.current();
   await Promise.all([
     waitAtMost(LIMIT_MS, Promise.all([jobs.cancelAll(), telemetry.flush()])),
+    open && endOfWrites(open.cache, LIMIT_MS),
     waitAtMost(RENEWAL_LIMIT_MS, session.flush()),
   ]);
   sandbox.dispose();

@@ -65,6 +65,8 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   'desktop.closeNow': ['open'],
   'desktop.commands': ['open'],
   'desktop.copyText': ['open'],
+  'desktop.draftsStored': ['open'],
+  'desktop.ending': ['open'],
   'desktop.info': ['open'],
   'desktop.openExternal': ['open'],
   'desktop.openWindow': ['open'],

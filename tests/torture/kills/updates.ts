@@ -137,24 +137,30 @@ class UpdatedConsole {
       if (phase === 'check') return await pause(random.int(0, MAX_CHECK_MS));
       await isReady;
       const kill = fileEvents(join(this.#home.folder, 'apps'), random.int(1, MAX_FILE_EVENTS));
-      old.kill('SIGTERM');
-      await (phase === 'installation' ? Promise.race([kill.reached, endOf(old)]) : endOf(old));
-      kill.close();
+      try {
+        old.kill('SIGTERM');
+        await (phase === 'installation' ? Promise.race([kill.reached, endOf(old)]) : endOf(old));
+      } finally {
+        kill.close();
+      }
       if (phase === 'installation') return;
     } finally {
       await this.#kill(old);
     }
     first();
     const migration = fileEvents(join(this.#home.userData, 'cache'), random.int(1, MAX_FILE_EVENTS));
-    const fresh = this.#start();
     try {
-      await Promise.race([
-        phase === 'migration' ? migration.reached : Promise.resolve(),
-        pause(phase === 'migration' ? PATIENCE_MS : random.int(0, MAX_START_MS), undefined, { ref: false }),
-      ]);
+      const fresh = this.#start();
+      try {
+        await Promise.race([
+          phase === 'migration' ? migration.reached : Promise.resolve(),
+          pause(phase === 'migration' ? PATIENCE_MS : random.int(0, MAX_START_MS), undefined, { ref: false }),
+        ]);
+      } finally {
+        await this.#kill(fresh);
+      }
     } finally {
       migration.close();
-      await this.#kill(fresh);
     }
   }
 

@@ -80,69 +80,74 @@ const budget = new RunBudget({
   seed: Number(values.seed),
   ...(values.until === undefined ? {} : { until: Number(values.until) }),
 });
-const home = makeHome();
-const control = await controlCount();
-const destinations = await captureDestinations();
-const before = sentPackets();
-const startedAt = Date.now();
-const sandbox = await startSandboxProcess(`${home.folder}/sandbox`, ['--port', '0', '--tenants', '12']);
-const backOffice = sandboxControlAt(() => sandbox.url);
-const [first = '/', ...others] = screensOf(await findScreenSubjects(backOffice));
-const app = await launchDriven('console', [
-  `--user-data=${home.userData}`,
-  `--downloads=${home.downloads}`,
-  `--sandbox-url=${sandbox.url}`,
-]);
-// Whatever fails below leaves no window and no listener behind.
-process.once('exit', () => {
-  app.process().kill('SIGKILL');
-  destinations.stop();
-});
-await captureOpenedUrls(app);
-// A dialog of the system would wait for a person.
-await answerSaveDialog(app, null);
-await answerFolderDialog(app, null);
-await answerMessageBox(app, 'Cancel');
-const page = await app.firstWindow();
-page.setDefaultTimeout(30_000);
-await page.getByRole('button', { name: 'Sign in' }).click();
-await expect.poll(() => openedUrls(app)).not.toEqual([]);
-await signInAt((await openedUrls(app))[0] ?? '', 'olivia');
-await page.getByRole('list', { name: 'Tenants by status' }).waitFor();
-
-// The printer's dialog would, too, and it stops the page.
-const withoutPrinter = (): void => void (window.print = () => undefined);
-await app.context().addInitScript(withoutPrinter);
-await page.evaluate(withoutPrinter);
+/** What a failure leaves behind otherwise, ended in the reverse order of its start. */
+const ends: (() => unknown)[] = [];
 
 /** A page that is stopped answers nothing, and has no limit of its own. */
 const LIMIT_MS = 180_000;
 const within = <T>(work: Promise<T>): Promise<T | 'no answer'> =>
   Promise.race([work, pause(LIMIT_MS, 'no answer' as const, { ref: false })]);
 
-const random = budget.random('network-namespace');
-const hung: string[] = [];
-let actions = 0;
-for (const number of budget.tries(Number(values.actions))) {
-  actions += 1;
-  const screens = [first, ...others] as const;
-  const act = performRandomAction({ page, random, screens, mayReload: true });
-  const done = await within(act.catch((error: unknown) => `${String(error).slice(0, 80)} (not done)`));
-  if (done === 'no answer') {
-    hung.push(`action ${number} at ${page.url()}`);
-    break;
+async function useConsole(): Promise<z.infer<typeof useSchema>> {
+  const home = makeHome();
+  ends.push(() => home.remove());
+  const control = await controlCount();
+  const destinations = await captureDestinations();
+  ends.push(() => destinations.stop());
+  const before = sentPackets();
+  const startedAt = Date.now();
+  const sandbox = await startSandboxProcess(`${home.folder}/sandbox`, ['--port', '0', '--tenants', '12']);
+  ends.push(() => sandbox.stop());
+  const backOffice = sandboxControlAt(() => sandbox.url);
+  const [first = '/', ...others] = screensOf(await findScreenSubjects(backOffice));
+  const app = await launchDriven('console', [
+    `--user-data=${home.userData}`,
+    `--downloads=${home.downloads}`,
+    `--sandbox-url=${sandbox.url}`,
+  ]);
+  ends.push(() => app.process().kill('SIGKILL'));
+  await captureOpenedUrls(app);
+  // A dialog of the system would wait for a person.
+  await answerSaveDialog(app, null);
+  await answerFolderDialog(app, null);
+  await answerMessageBox(app, 'Cancel');
+  const page = await app.firstWindow();
+  page.setDefaultTimeout(30_000);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect.poll(() => openedUrls(app)).not.toEqual([]);
+  await signInAt((await openedUrls(app))[0] ?? '', 'olivia');
+  await page.getByRole('list', { name: 'Tenants by status' }).waitFor();
+
+  // The printer's dialog would, too, and it stops the page.
+  const withoutPrinter = (): void => void (window.print = () => undefined);
+  await app.context().addInitScript(withoutPrinter);
+  await page.evaluate(withoutPrinter);
+
+  const random = budget.random('network-namespace');
+  const hung: string[] = [];
+  let actions = 0;
+  for (const number of budget.tries(Number(values.actions))) {
+    actions += 1;
+    const screens = [first, ...others] as const;
+    const act = performRandomAction({ page, random, screens, mayReload: true });
+    const done = await within(act.catch((error: unknown) => `${String(error).slice(0, 80)} (not done)`));
+    if (done === 'no answer') {
+      hung.push(`action ${number} at ${page.url()}`);
+      break;
+    }
   }
+  await within(app.evaluate(({ app: electron }) => electron.exit()).catch(() => undefined));
+  const minutes = (Date.now() - startedAt) / 60_000;
+  return {
+    ...{ actions, minutes, control, hung },
+    packets: sentPackets() - before,
+    destinations: destinations.seen,
+  };
 }
-await within(app.evaluate(({ app: electron }) => electron.exit()).catch(() => undefined));
-app.process().kill('SIGKILL');
-await sandbox.stop();
-destinations.stop();
-home.remove();
-const minutes = (Date.now() - startedAt) / 60_000;
-const use: z.infer<typeof useSchema> = {
-  ...{ actions, minutes, control, hung },
-  packets: sentPackets() - before,
-  destinations: destinations.seen,
-};
-process.stdout.write(`\n${JSON.stringify(use)}\n`);
+
+try {
+  process.stdout.write(`\n${JSON.stringify(await useConsole())}\n`);
+} finally {
+  for (const end of ends.reverse()) await end();
+}
 process.exit();

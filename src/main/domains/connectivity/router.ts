@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { subscribeToState } from '@main/bridge/subscriptions';
 import { protectedProcedure, publicProcedure, router } from '@main/bridge/trpc';
-import { cachedAnswerOfWaitingRead } from '@main/bridge/waiting-reads';
+import { cachedAnswerOfWaitingRead } from '@main/bridge/calls-in-flight';
 import type { Connectivity } from '@shared/kernel/platform/connectivity';
 
 export const connectivityRouter = router({

@@ -51,6 +51,14 @@ export const desktopRouter = router({
   unsavedElsewhere: publicProcedure
     .output(z.array(windowWorkSchema))
     .query(({ ctx }) => ctx.desktop.unsavedElsewhere()),
+  /** Tells a page that edits something that the console is about to end; it stores that and calls `draftsStored`. */
+  ending: publicProcedure.subscription(({ ctx, signal }): AsyncGenerator<true, void> =>
+    toAsyncIterable<true>(
+      (listener) => ctx.window?.end.onEnding(() => listener(true)) ?? (() => undefined),
+      signal,
+    ),
+  ),
+  draftsStored: publicProcedure.mutation(({ ctx }) => ctx.window?.end.draftsStored()),
   closeNow: publicProcedure.mutation(({ ctx }) => ctx.window?.forceClose()),
   /** Writes the diagnostics bundle where the user chooses; null when they cancel. */
   saveDiagnostics: publicProcedure.output(z.string().nullable()).mutation(({ ctx }) => saveDiagnostics(ctx)),

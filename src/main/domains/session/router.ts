@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { endOfWrites } from '@main/bridge/calls-in-flight';
 import { subscribeToState } from '@main/bridge/subscriptions';
 import { protectedProcedure, publicProcedure, router } from '@main/bridge/trpc';
 import type { SessionState } from '@shared/kernel/platform/session';
+
+/** The time limit in milliseconds for writes that are in flight at a log-out. */
+const WRITES_LIMIT_MS = 5000;
 
 export const sessionRouter = router({
   watch: publicProcedure.subscription(({ ctx, signal }): AsyncGenerator<SessionState, void> =>
@@ -22,5 +26,9 @@ export const sessionRouter = router({
   signInAgain: protectedProcedure.mutation(({ ctx }) => ctx.session.signInAgain()),
   cancelSignIn: publicProcedure.mutation(({ ctx }) => ctx.session.cancelSignIn()),
   /** Resolves once nothing of the session is left on this computer. Every window opens its start page by its end. */
-  signOut: publicProcedure.mutation(({ ctx }) => ctx.session.signOut()),
+  signOut: publicProcedure.mutation(async ({ ctx: { session } }) => {
+    const open = session.current();
+    if (open) await endOfWrites(open.cache, WRITES_LIMIT_MS);
+    await session.signOut();
+  }),
 });

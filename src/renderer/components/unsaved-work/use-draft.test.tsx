@@ -1,10 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { renderScreen } from '@fixtures/components/render-screen';
-import { stubProcedure } from '@fixtures/components/stub-bridge';
+import { publish, stubProcedure } from '@fixtures/components/stub-bridge';
 import { controlTexts } from '@shared/kernel/text/control-texts';
 import { DraftBar } from './draft-bar';
 import { useDraft, useValueDraft } from './use-draft';
@@ -30,6 +30,26 @@ function NameForm() {
   useDraft('name', form);
   return <input aria-label="Name" {...form.register('name')} />;
 }
+
+/** The form of a record whose name is stored as Bay. */
+function RecordForm() {
+  const form = useForm({ defaultValues: { name: 'Bay', note: '' } });
+  const { offer } = useDraft('name', form, { current: () => ({}), onRestore: () => undefined });
+  return <DraftBar offer={offer} />;
+}
+
+it.each([
+  ['offers', { name: 'Bay', note: 'Call' }, 1],
+  ['does not offer', { name: 'Bay' }, 0],
+])('%s the draft of a record with the values %j', async (_what, values, offers) => {
+  stubProcedure('drafts.get', () => ({ ...DRAFT, value: { values, base: { name: 'Old', note: '' } } }));
+  const removed = vi.fn(() => null);
+  stubProcedure('drafts.remove', removed);
+  renderScreen(<RecordForm />);
+  if (offers === 0) await waitFor(() => expect(removed).toHaveBeenCalledOnce());
+  await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Restore' })).toHaveLength(offers));
+  expect(removed).toHaveBeenCalledTimes(1 - offers);
+});
 
 it('no longer offers a draft that another window has saved', async () => {
   let stored: typeof DRAFT | null = DRAFT;
@@ -112,6 +132,29 @@ it('removes the draft of a form whose changes were undone by hand', async () => 
   await waitFor(() => expect(stored).toMatchObject({ value: { values: { name: 'Bayx' } } }));
   await user.type(name, '{Backspace}');
   await waitFor(() => expect(stored).toBeNull());
+});
+
+it.each([
+  ['the console ends', 1, () => publish('desktop.ending', true)],
+  ['the page is closed or loaded again', 0, () => window.dispatchEvent(new Event('pagehide'))],
+])('writes what waits for its delay when %s', async (_what, answers, end) => {
+  stubProcedure('drafts.get', () => null);
+  const put = vi.fn((draft: unknown) => ({ ...DRAFT, ...(draft as object) }));
+  stubProcedure('drafts.put', put);
+  const stored = vi.fn(() => expect(put).toHaveBeenCalledOnce());
+  stubProcedure('desktop.draftsStored', stored);
+  renderScreen(<Lot />);
+  const lot = await screen.findByRole('textbox', { name: 'Lot' });
+  vi.useFakeTimers();
+  fireEvent.change(lot, { target: { value: 'Bay' } });
+  // No time passes, so its delay has not.
+  await act(async () => {
+    end();
+    await vi.advanceTimersByTimeAsync(0);
+  });
+  vi.useRealTimers();
+  expect(put).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ key: 'lot', value: 'Bay' }));
+  expect(stored).toHaveBeenCalledTimes(answers);
 });
 
 it('reports that another window has a draft', async () => {

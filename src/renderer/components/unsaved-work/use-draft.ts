@@ -4,16 +4,45 @@ import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/reac
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { isRecord } from '@shared/kernel/guard';
 import { isRecordFields } from '@shared/kernel/merge/record-fields';
 import type { Draft } from '@shared/kernel/platform/draft';
 import { controlTexts } from '@shared/kernel/text/control-texts';
+import { sameInput } from '../form/prepare-change';
 import type { DraftOffer } from './draft-bar';
-import { dirtyValues } from './draft-values';
+import { dirtyValues, restorable } from './draft-values';
 import type { OwnDraft } from './prepared/prepared-version';
 import { type DraftedRecord, placeOfPage, restoreInto, type StoredChange } from './restore-draft';
+
+/** Writes a draft if it waits for its delay, and resolves once it is stored. */
+type WriteDraft = () => Promise<void>;
+
+/** What writes the drafts of this window. */
+const waiting = new Set<WriteDraft>();
+
+const writeWaiting = async (): Promise<void> => {
+  await Promise.all([...waiting].map((write) => write()));
+};
+
+// A page that is closed or loaded again keeps what was typed last.
+window.addEventListener('pagehide', () => void writeWaiting());
+
+let isListening = false;
+
+/**
+ * Stores what was typed last before the console ends. It listens from the first form on, so that the first screen does
+ * without it.
+ */
+function listenForEnd(): void {
+  if (isListening) return;
+  isListening = true;
+  calls.desktop.ending.subscribe(undefined, {
+    onData: () => void writeWaiting().then(() => calls.desktop.draftsStored.mutate()),
+  });
+}
 
 interface DraftHandle {
   /** The offer to restore an earlier draft; `<DraftBar offer={draft.offer} />` renders it. */
@@ -67,7 +96,14 @@ export function useDraft<Values extends FieldValues, Read>(
     [persist, subscribe, takeBack],
   );
 
-  if (!draft) return { offer: null, isRead, isRestored, clear, handOver };
+  // The page was loaded again while its change was on its way, which is stored by now.
+  const isSaved =
+    record !== undefined && draft !== null && isShown(draft.value, form.formState.defaultValues);
+  useEffect(() => {
+    if (isSaved) clear();
+  }, [isSaved, clear]);
+
+  if (!draft || isSaved) return { offer: null, isRead, isRestored, clear, handOver };
   const restore = (): void => {
     restoreInto(form, record, parsePersistedDraft(draft.value));
     markAnswered();
@@ -83,10 +119,19 @@ interface DraftOptions<Values extends FieldValues> {
   isStored?: (values: Record<string, unknown>) => boolean;
 }
 
+/** Whether a form shows everything that it could restore of a draft. */
+function isShown(draft: unknown, shown: Record<string, unknown> | undefined): boolean {
+  const values = restorable(parsePersistedDraft(draft).values, shown ?? {});
+  return values.length > 0 && values.every(([name, value]) => sameInput(value, shown?.[name]));
+}
+
 const NO_SECRETS: readonly never[] = [];
 const NEVER = (): boolean => false;
 
 const WRITE_AFTER_MS = 400;
+
+/** A draft that cannot be written leaves the work as it is, and the next change tries again. */
+const nothing = (): void => undefined;
 
 interface DraftStore {
   /** An earlier draft, until it is restored or discarded. */
@@ -101,7 +146,7 @@ interface DraftStore {
    */
   takeBack: () => void;
   /** Writes what waits for its delay. */
-  writeNow: () => void;
+  writeNow: WriteDraft;
   /** Marks the draft as answered; it stays stored until it is cleared. */
   markAnswered: () => void;
   clear: () => void;
@@ -123,7 +168,7 @@ function useDraftStore(key: string | null): DraftStore {
   const hasNotified = useRef(false);
   /** The time of the draft that this form has written. */
   const written = useRef<string | null>(null);
-  const { mutate: put } = useMutation({
+  const { mutateAsync: put } = useMutation({
     ...bridge.drafts.put.mutationOptions(),
     onSuccess: (stored) => (written.current = stored?.savedAt ?? null),
   });
@@ -162,7 +207,7 @@ function useDraftStore(key: string | null): DraftStore {
   }, [isOffered, refetch]);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   /** The write that waits for its delay. */
-  const pending = useRef<(() => void) | null>(null);
+  const pending = useRef<(() => Promise<void>) | null>(null);
   const cancelPendingWrite = useCallback(() => {
     clearTimeout(timer.current);
     pending.current = null;
@@ -181,21 +226,26 @@ function useDraftStore(key: string | null): DraftStore {
       cancelPendingWrite();
       if (key === null) return;
       const place = placeOfPage();
-      const write = (): void => {
+      const write = async (): Promise<void> => {
         pending.current = null;
         hasWritten.current = true;
-        put({ key, value, place, writer, over: replacedDraft.current }, { onSuccess: notifyIfRefused });
+        await put({ key, value, place, writer, over: replacedDraft.current }).then(notifyIfRefused, nothing);
       };
       pending.current = write;
-      timer.current = setTimeout(write, WRITE_AFTER_MS);
+      timer.current = setTimeout(() => void write(), WRITE_AFTER_MS);
     },
     [cancelPendingWrite, key, put, writer, notifyIfRefused],
   );
-  const writeNow = useCallback(() => {
+  const writeNow = useCallback(async () => {
     const write = pending.current;
     cancelPendingWrite();
-    write?.();
+    await write?.();
   }, [cancelPendingWrite]);
+  useEffect(() => {
+    listenForEnd();
+    waiting.add(writeNow);
+    return () => void waiting.delete(writeNow);
+  }, [writeNow]);
   const markAnswered = useCallback(() => {
     // A restored draft is the work of this form, and goes when that is undone.
     hasWritten.current = true;
@@ -213,7 +263,7 @@ function useDraftStore(key: string | null): DraftStore {
     if (!offered.current) return clear();
     hasWritten.current = false;
     const { value, place } = offered.current;
-    put({ key, value, place, writer, over: replacedDraft.current });
+    void put({ key, value, place, writer, over: replacedDraft.current }).catch(nothing);
   }, [cancelPendingWrite, clear, key, put, writer]);
   const handOver: DraftHandle['handOver'] = async (move) => {
     const waiting = pending.current;
@@ -225,7 +275,7 @@ function useDraftStore(key: string | null): DraftStore {
       return isMoved;
     } finally {
       // The draft stays, and with it what was typed last.
-      if (!isMoved && pending.current === null) waiting?.();
+      if (!isMoved && pending.current === null) void waiting?.();
     }
   };
   return {
@@ -256,7 +306,7 @@ export function useValueDraft<Value>(options: ValueDraft<Value>): {
   offer: DraftOffer | null;
   clear: () => void;
   /** Writes what waits for its delay. */
-  writeNow: () => void;
+  writeNow: WriteDraft;
 } {
   const { key, schema, value, isSent, onRestore } = options;
   const { draft, persist, takeBack, writeNow, markAnswered, clear } = useDraftStore(key);

@@ -123,7 +123,7 @@ export function StatusMailDialog({ tenant, onClose }: StatusMailDialogProps) {
                 appearance="primary"
                 {...(busy ? { icon: <Spinner size="tiny" /> } : {})}
                 onClick={() => {
-                  draft.writeNow();
+                  void draft.writeNow();
                   send({ ...sheetTenantOf(tenant), to, text: message });
                 }}
               >

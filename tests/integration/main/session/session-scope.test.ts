@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fakeIdentityProvider, type FakeIdentityProvider } from '@fixtures/network/fake-identity-provider';
 import { connectionTo } from '@fixtures/samples/connection';
-import { read } from '@main/bridge/procedures';
+import { read, type SignedInContext, write } from '@main/bridge/procedures';
 import { rootRouter } from '@main/bridge/root-router';
 import { createCallerFactory, router } from '@main/bridge/trpc';
 import { PreviewDesktop } from '@main/desktop/preview-desktop';
@@ -17,6 +18,7 @@ import { shutDown } from '@main/startup/lifecycle';
 import { parseOptions } from '@main/startup/options';
 import type { Services } from '@main/startup/services';
 import type { Connection } from '@shared/domains/connections/model';
+import { AppError } from '@shared/kernel/app-error';
 
 /** Two back offices of one identity provider. */
 let staging: Connection;
@@ -158,6 +160,52 @@ describe('a call that ends after its session', () => {
     answer.resolve('of staging');
     expect((await reading).data).toBe('of staging');
     expect(services.session.current()?.cache.responses.get('name:null')).toBeNull();
+  });
+});
+
+describe('a write in several calls, when the session is left', () => {
+  /** Starts a write that makes two calls, and returns it with the calls that it was allowed to make. */
+  function startWrite() {
+    const answer = Promise.withResolvers<void>();
+    const made: string[] = [];
+    const connected = (ctx: SignedInContext): void => {
+      if (ctx.session.current() === null) throw new AppError('CANCELLED', 'signed out');
+    };
+    const slow = router({
+      create: write(z.void(), z.void(), async ({ ctx }) => {
+        made.push('first');
+        await answer.promise;
+        connected(ctx);
+        made.push('second');
+      }),
+    });
+    services.connectivity.report(true);
+    const writing = createCallerFactory(slow)(services).create();
+    return { made, writing, answer: () => answer.resolve() };
+  }
+
+  it('is finished before a log-out', async () => {
+    await services.session.signIn('staging');
+    const { made, writing, answer } = startWrite();
+    await expect.poll(() => made).toEqual(['first']);
+    const left = call().session.signOut();
+    answer();
+    await Promise.all([left, writing]);
+    expect(made).toEqual(['first', 'second']);
+    expect(services.session.current()).toBeNull();
+  });
+
+  it('is finished before the console quits', async () => {
+    await services.session.signIn('staging');
+    const { made, writing, answer } = startWrite();
+    await expect.poll(() => made).toEqual(['first']);
+    const quit = shutDown(services);
+    // Whatever else a quit waits for has ended by then.
+    await services.session.flush();
+    await setImmediate();
+    answer();
+    await Promise.all([quit, writing]);
+    expect(made).toEqual(['first', 'second']);
   });
 });
 

@@ -77,7 +77,7 @@ function Saving({ edits = new Map(EDITS), spec = SPEC }: SavingProps) {
       current: () => edits,
       write: () => undefined,
       drop: (keys) => [...keys].forEach((key) => edits.delete(key)),
-      draft: { offer: null, clear: () => undefined, writeNow: () => undefined },
+      draft: { offer: null, clear: () => undefined, writeNow: () => Promise.resolve() },
     },
     { token: () => leaving.signal, onSending: () => undefined, onRowSent: () => undefined },
   );

@@ -166,7 +166,7 @@ export function MailDialog({ request, onClose }: MailDialogProps) {
     notify.error(...noticeAfterLeaving(failureOf(error), mailTexts.theMail));
   };
   const submit = (): void => {
-    draft.writeNow();
+    void draft.writeNow();
     if (tab === 'now') return sending.send({ ...request(), to, text: message });
     setScheduleResult(null);
     void schedule.save({ to, message }, { onSaved: onScheduled, onFailed: onNotScheduled });

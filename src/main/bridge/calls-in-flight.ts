@@ -1,0 +1,62 @@
+// The calls of a session that are in flight. A window can show the cached answer of a read meanwhile, because a silent
+// network takes many seconds to fail; a log-out and a quit wait for the writes.
+
+import { once } from 'node:events';
+import type { Answer } from '@shared/kernel/answer';
+import type { AccountCache } from '../cache/account-cache';
+
+interface WaitingRead {
+  path: string;
+  /** Whether an input as the window sent it is the input of this read. */
+  matches(input: unknown): boolean;
+  /** The cached answer; null if there is none, or if this console has changed something since. */
+  cached(): Answer<unknown> | null;
+}
+
+/** The waiting reads of each session, which its cache identifies. */
+const waitingReads = new WeakMap<AccountCache, Set<WaitingRead>>();
+
+/** Registers a read as waiting; the returned function removes it. */
+export function addWaitingRead(cache: AccountCache, read: WaitingRead): () => void {
+  const reads = waitingReads.get(cache) ?? new Set();
+  waitingReads.set(cache, reads.add(read));
+  return () => reads.delete(read);
+}
+
+/** The cached answer of a read that still waits; null if there is none. */
+export function cachedAnswerOfWaitingRead(
+  cache: AccountCache,
+  path: string,
+  input: unknown,
+): Answer<unknown> | null {
+  for (const read of waitingReads.get(cache) ?? [])
+    if (read.path === path && read.matches(input)) return read.cached();
+  return null;
+}
+
+/** The writes of each session that are in flight. */
+const writes = new WeakMap<AccountCache, Set<Promise<unknown>>>();
+
+/** Counts a write as in flight until it ends. */
+export async function trackWrite<T>(cache: AccountCache, change: () => Promise<T>): Promise<T> {
+  const inFlight = writes.get(cache) ?? new Set();
+  writes.set(cache, inFlight);
+  const write = change();
+  inFlight.add(write);
+  try {
+    return await write;
+  } finally {
+    inFlight.delete(write);
+  }
+}
+
+/**
+ * Resolves when no write of the session is in flight, at the latest after `ms` milliseconds. The page calls a write sent
+ * as soon as it has left the page, but some read first or make several calls, none of which may follow the session's end.
+ */
+export async function endOfWrites(cache: AccountCache, ms: number): Promise<void> {
+  const limit = AbortSignal.timeout(ms);
+  const isLate = once(limit, 'abort');
+  for (let inFlight = writes.get(cache); inFlight && inFlight.size > 0 && !limit.aborted;)
+    await Promise.race([Promise.allSettled(inFlight), isLate]);
+}
