@@ -1,5 +1,6 @@
 // The faults that tests inject into the sandbox: which ones are set, how they are set over HTTP, and which one hits a
-// call. Each endpoint in src/sandbox/server causes those of its own calls.
+// call. Each endpoint in src/sandbox/server causes those of its own calls. Without a test, the first attempt of a step
+// fails for some stores.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,5 +1,6 @@
-// Reads the launch records of stores for the forecast, page after page: all of them, those that are not launched, or the
-// newest that are.
+// Reads the launch records of stores for the forecast, page after page: all of them, or those from which it learns,
+// which are the stores that are not launched and the newest that are. It also reads the time of the back office, by
+// which their dates were written.
 
 import type { ReadResponse } from '@main/back-office/back-office';
 import {

@@ -1,4 +1,5 @@
-// The adapter between a type of record and the save flow: how the record is read, merged and named.
+// The adapter between a type of record and the save flow, which says how the record is read, merged and named, and what
+// adapters have in common: the validation of a merged record and the texts of its fields.
 
 import type { z } from 'zod';
 import { AppError } from '@shared/kernel/app-error';

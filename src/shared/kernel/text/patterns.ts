@@ -1,3 +1,5 @@
+// The formats of fixed-form texts such as names and codes, the longest texts, and the largest logo.
+
 /** The formats of fixed-form texts. The form, the main process and the sandbox share one pattern. */
 export const PATTERNS = {
   /** The specification's "alphanumeric with hyphen": tenant, store and DMS names. */
