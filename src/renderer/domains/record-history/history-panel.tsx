@@ -1,4 +1,5 @@
-// The panel with the history of a store's or a tenant's fields: who changed which, when, from what to what.
+// The panel with the history of a store's or a tenant's fields (who changed which, when, from what to what), and the
+// hook that puts a former value back.
 
 import { Button, Caption1, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
