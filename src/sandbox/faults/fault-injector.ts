@@ -42,7 +42,7 @@ const faultCount = z.number().int().min(0).default(0);
 const faultPlanSchema = z.strictObject({
   /** The delay of every call in milliseconds. */
   latencyMs: z.number().min(0).max(600_000).default(0),
-  /** Every call waits until the faults are set anew or cleared, so that a test decides how long it is in flight. */
+  /** Every call waits until the faults are set again or cleared, so that a test decides how long it is in flight. */
   hold: z.boolean().default(false),
   /** So many calls wait likewise, and those after them do not: another user's call overtakes the held one. */
   holdNext: faultCount,
@@ -66,7 +66,7 @@ const faultPlanSchema = z.strictObject({
   dropAfterWork: faultCount,
   /** Ends open subscriptions and refuses new ones until cleared. */
   dropSubscriptions: z.boolean().default(false),
-  /** No simulated run makes progress until the faults are set anew or cleared. */
+  /** No simulated run makes progress until the faults are set again or cleared. */
   holdRuns: z.boolean().default(false),
   /** Only calls of this operation name are hit. */
   operation: z.string().optional(),

@@ -66,7 +66,7 @@ async function readAllRecords(
       size: STORE_PAGE_SIZE,
       operation: 'LaunchHistoriesAfter',
       readRange: async (range) => {
-        // A list that is read anew.
+        // A list that is read again.
         if (range.offset === 0) page = 0;
         const variables = { ...range, orderBy: ['ID_ASC' as const], filter };
         return taken(await backOffice.read(LaunchHistoriesDocument, variables));

@@ -46,7 +46,7 @@ export interface RecordAdapter<Stored, Values> {
   texts: RecordTexts;
 }
 
-/** Returns the label of what somebody else has changed in a stored record, with their name if the record says so. */
+/** Returns the label of what someone else has changed in a stored record, with their name if the record says so. */
 export function changedLabel<Stored, Values>(
   { texts, changedBy }: Pick<RecordAdapter<Stored, Values>, 'texts' | 'changedBy'>,
   place: ConflictLocation,
