@@ -37,7 +37,7 @@ export function usePreference<T>(key: string, guard: Guard<T>): Preference<T> {
 }
 
 /** Returns the query key of a preference, and functions that write and read its cached value. */
-export function useCachedPreference(key: string) {
+function useCachedPreference(key: string) {
   const bridge = useBridge();
   const cache = useQueryClient();
   return useMemo(() => {
