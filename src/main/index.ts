@@ -68,7 +68,7 @@ const options = parseOptions(process.argv.slice(1));
 
 /**
  * Removes what the console has stored for this user, and prints what is left. Nothing is started, and nothing that
- * starts would register or write anew.
+ * starts would register or write again.
  */
 async function removeAllData(): Promise<string[]> {
   if (options.userData !== undefined) return [windowTexts.onlyOwnFolder];

@@ -1,3 +1,5 @@
+// The background services of the sandbox, which the domains register under keys and look up by them.
+
 /**
  * The key under which a domain registers a background service. It holds the instances, so that no lookup needs a cast.
  */

@@ -46,7 +46,7 @@ test('a link that starts the console opens its route', async ({ desktop }) => {
 test('the window reopens at its last position', async ({ desktop }) => {
   const bounds = { x: 60, y: 40, width: 1100, height: 700 };
   const first = await desktop.launch();
-  // A window is shown before somebody moves it. On X11 the bounds with which a hidden one was created are reported
+  // A window is shown before someone moves it. On X11 the bounds with which a hidden one was created are reported
   // once more when it is shown.
   await expect
     .poll(() => first.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible()))

@@ -1,3 +1,5 @@
+// The origin of the page in Electron, and the route in a URL of it.
+
 import { isPagePath } from '../page/page-files';
 
 /** The origin of the page in Electron: a custom scheme, so that the browser treats it as a real origin. */

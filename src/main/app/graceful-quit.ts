@@ -1,3 +1,6 @@
+// Quits Electron's app only after everything has been torn down, and does so too when the operating system ends the
+// process by a signal.
+
 /** The part of Electron's app that a graceful quit uses. */
 export interface QuittingApp {
   on(event: 'will-quit', listener: (event: { preventDefault(): void }) => void): unknown;

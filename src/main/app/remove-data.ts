@@ -1,5 +1,6 @@
-// Removes everything of the console but the program: what the installed app does for `--remove-data`, before or after
-// an uninstallation. Uninstallers leave the data, so that a later installation goes on with it.
+// Removes everything of the console but the program, the downloads of its updater included: what the installed app does
+// for `--remove-data`, before or after an uninstallation. Uninstallers leave the data, so that a later installation
+// goes on with it.
 
 import { rmSync } from 'node:fs';
 import { homedir } from 'node:os';

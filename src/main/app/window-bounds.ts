@@ -1,4 +1,5 @@
-// Stores the position and size of the first window, and computes those of a restored and of further windows.
+// Stores the position and size of the first window, and computes those of a restored window, whose title bar must be
+// within reach, and of further ones.
 
 import type { BrowserWindow } from 'electron';
 import type { WindowState } from '@shared/domains/preferences/model';

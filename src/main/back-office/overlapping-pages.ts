@@ -1,5 +1,6 @@
-// Reads lists that the back office does not count, page by page with an overlap of one row, and detects changes between
-// two reads. Where the back office takes no range, the whole list is read instead (`pageOrWhole`).
+// Reads lists that the back office does not count, page by page, and detects changes between two reads: pages overlap
+// by one row, or rows without an id meet at their places. Where the back office takes no range, the whole list is read
+// instead (`pageOrWhole`).
 
 import { NotOfferedError } from './response/graphql-errors';
 

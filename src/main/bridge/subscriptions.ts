@@ -1,3 +1,6 @@
+// Makes a subscription of the bridge out of a service that notifies listeners: the page gets its state, and then every
+// change.
+
 /** A service that has a state and notifies listeners of its changes. */
 export interface StateSource<T> {
   state(): T;

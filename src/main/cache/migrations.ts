@@ -1,5 +1,5 @@
-// The schemas of an account's two SQLite databases (offline data, unsaved work), step by step from version to version.
-// `open-database.ts` applies them.
+// The schemas of an account's two SQLite databases (offline data, unsaved work), step by step from version to version,
+// and the refusal of a database of a newer version. `open-database.ts` applies them.
 
 import type { Database } from 'better-sqlite3';
 import { draftChecksum } from './draft-table';

@@ -1,4 +1,5 @@
-// Opens, quarantines, renames and removes the two SQLite files of an account: the offline data, and the unsaved work.
+// Opens, renames and removes the two SQLite files of an account (the offline data, the unsaved work), puts damaged ones
+// in quarantine, and says why one counts as damaged.
 
 import {
   accessSync,

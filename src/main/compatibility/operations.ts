@@ -1,5 +1,5 @@
 // Collects every operation that the console sends to a back office from the `.graphql` files of the domains, for the
-// compatibility report.
+// compatibility report, and tells which of them a back office may leave out.
 
 import {
   Kind,

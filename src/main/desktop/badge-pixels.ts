@@ -1,3 +1,5 @@
+// Draws the number of open lines as a small picture, which Windows shows over the icon on the taskbar.
+
 /** Digits of three by five dots, a row after the other. */
 const GLYPHS: Readonly<Record<string, string>> = {
   '0': '111101101101111',

@@ -1,4 +1,5 @@
-// Names and paths of files that the console writes.
+// Makes names for the files that the console writes and for the sheets in them, and checks whether a path is within a
+// folder.
 
 import { existsSync } from 'node:fs';
 import { isAbsolute, join, parse, relative, sep } from 'node:path';

@@ -1,3 +1,5 @@
+// Reads the values of a key of the Windows registry out of a file that `reg export` has written.
+
 /** A value of the registry: REG_SZ, REG_DWORD, or the lines of REG_MULTI_SZ. */
 export type RegistryValue = string | number | string[];
 

@@ -1,4 +1,4 @@
-// Starts and shuts down in both shells: what runs while the page loads, and what is finished before the process ends.
+// Starts and shuts down in both runtimes: what runs while the page loads, and what is finished before the process ends.
 
 import { setTimeout } from 'node:timers/promises';
 import { sandboxTexts } from '@shared/domains/connections/texts';
@@ -39,8 +39,8 @@ async function waitAtMost(ms: number, work: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Shuts down in both shells: exports leave the old files unchanged, what was sent is done, a rotated token is stored, the last usage events
- * are sent, and the session's scope is closed last.
+ * Shuts down in both runtimes: exports leave the old files unchanged, what was sent is done, a rotated token is stored,
+ * the last usage events are sent, and the session's scope is closed last.
  */
 export async function shutDown({
   jobs,

@@ -13,7 +13,7 @@ export interface AppPaths {
   readonly out: string;
 }
 
-/** The command-line options of both shells; `--help` describes them. */
+/** The command-line options of both runtimes; `--help` describes them. */
 export interface ConsoleOptions {
   /** Folder of settings, session, cache and log. */
   userData: string | undefined;

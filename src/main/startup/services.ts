@@ -1,5 +1,5 @@
 // The type of all services that a procedure of the bridge may use; `create-services.ts` builds them once, the same for
-// both shells.
+// both runtimes.
 
 import type { ManagedComputer } from '@shared/domains/policy/rules';
 import type { BackOffice } from '../back-office/back-office';

@@ -44,7 +44,7 @@ export class RootErrorBoundary extends Component<
 }
 
 /** Returns the text of a thrown value, for an error report. */
-export const describeThrown = (thrown: unknown): string =>
+const describeThrown = (thrown: unknown): string =>
   thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
 
 /**

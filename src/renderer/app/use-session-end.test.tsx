@@ -80,7 +80,7 @@ it('opens the page that the window asked for, once', async () => {
   expect(page()).toBe('/');
 });
 
-it('opens the start page in a window that another one signs in anew', async () => {
+it('opens the start page in a window that another one signs in again', async () => {
   draw();
   await become({ status: 'signingIn', connectionId: 'sandbox' });
   expect(page()).toBe('/');

@@ -1,4 +1,5 @@
-// What the functions of the sandbox say of themselves to the activity log.
+// What the functions of the sandbox say of themselves to the activity log, and the helpers with which the domains word
+// it.
 
 import { z } from 'zod';
 import { SUCCESS } from '@sandbox/graphql/errors';

@@ -1,3 +1,5 @@
+// The time and the days of the sandbox, and work that it repeats in the background.
+
 import { localToday } from '@shared/kernel/dates/dates';
 import { DAY_MS } from '@shared/kernel/dates/durations';
 

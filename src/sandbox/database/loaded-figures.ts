@@ -1,7 +1,6 @@
-/**
- * Figures of a store's loaded data (opcodes, jobs, repair orders) that can be computed before the rows are generated,
- * so that load logs and reports agree with the rows.
- */
+// Figures of a store's loaded data (opcodes, jobs, repair orders) that can be computed before the rows are generated,
+// so that load logs and reports agree with the rows.
+
 import dayjs from 'dayjs';
 import { randomForLoadedData } from './loaded-data';
 import { hashOf, seededRandom, type Random } from './random';

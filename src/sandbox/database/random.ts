@@ -1,3 +1,5 @@
+// The random numbers and hashes of the sample data, which are the same on every machine.
+
 /** A seeded random generator: the same seed generates the same dealerships on every machine. */
 export interface Random {
   /** 0 <= x < 1 */

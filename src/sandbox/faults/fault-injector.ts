@@ -1,5 +1,6 @@
 // The faults that tests inject into the sandbox: which ones are set, how they are set over HTTP, and which one hits a
-// call. Each endpoint in src/sandbox/server causes those of its own calls.
+// call. Each endpoint in src/sandbox/server causes those of its own calls. Without a test, the first attempt of a step
+// fails for some stores.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -41,7 +42,7 @@ const faultCount = z.number().int().min(0).default(0);
 const faultPlanSchema = z.strictObject({
   /** The delay of every call in milliseconds. */
   latencyMs: z.number().min(0).max(600_000).default(0),
-  /** Every call waits until the faults are set anew or cleared, so that a test decides how long it is in flight. */
+  /** Every call waits until the faults are set again or cleared, so that a test decides how long it is in flight. */
   hold: z.boolean().default(false),
   /** So many calls wait likewise, and those after them do not: another user's call overtakes the held one. */
   holdNext: faultCount,
@@ -65,7 +66,7 @@ const faultPlanSchema = z.strictObject({
   dropAfterWork: faultCount,
   /** Ends open subscriptions and refuses new ones until cleared. */
   dropSubscriptions: z.boolean().default(false),
-  /** No simulated run makes progress until the faults are set anew or cleared. */
+  /** No simulated run makes progress until the faults are set again or cleared. */
   holdRuns: z.boolean().default(false),
   /** Only calls of this operation name are hit. */
   operation: z.string().optional(),

@@ -1,3 +1,5 @@
+// Checks in the sandbox whether the role of a caller may read or change something.
+
 import {
   type Capability,
   type ChangeCapability,

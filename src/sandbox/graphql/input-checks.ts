@@ -1,4 +1,5 @@
-// Checks and parses what the functions of the contract are given.
+// Checks and parses what the functions of the contract are given: JSON, the values that a caller has seen, and a range
+// of rows.
 
 import { z } from 'zod';
 import { messages } from '@shared/kernel/text/messages';

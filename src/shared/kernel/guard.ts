@@ -1,3 +1,5 @@
+// Guards of unknown input, and a few small ones that do without zod.
+
 /** A parser of unknown input; a zod schema is one. A missing `data` means a mismatch. */
 export interface Guard<T> {
   safeParse(value: unknown): { data?: T | undefined };

@@ -123,7 +123,7 @@ describe.runIf(await hasPostgres())('the credentials of the reference', () => {
       expect(log).not.toContain(secret);
   });
 
-  it('come without a key where readers ask, with it where somebody may write', async () => {
+  it('come without a key where readers ask, with it where someone may write', async () => {
     const sent = '{ sentKeys }';
     expect(await ask(sent, 'dealer_reader')).toEqual({ data: { sentKeys: null } });
     for (const writer of ['dealer_writer', 'dealer_superadmin'] as const)

@@ -31,7 +31,7 @@ describe('faults on demand', () => {
     expect([(await call()).status, (await call()).status, (await call()).status]).toEqual([503, 503, 200]);
   });
 
-  it('hold calls until the faults are set anew, then release them into the new plan in their order', async () => {
+  it('hold calls until the faults are set again, then release them into the new plan in their order', async () => {
     await set({ hold: true, operation: 'Tenants' });
     const calls = [call(), call()];
     expect((await call('Stores')).status).toBe(200);

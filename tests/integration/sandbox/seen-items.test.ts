@@ -10,7 +10,7 @@ import { lineNotes } from '@sandbox/domains/line-notes/domain';
 import { today } from '@sandbox/domains/today/domain';
 import type { SandboxContext } from '@sandbox/graphql/context';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'seen-items-'));
+const dataDir = mkdtempSync(join(tmpdir(), 'visible-records-'));
 let db: Db;
 beforeAll(() => {
   db = openDatabase(dataDir);

@@ -96,7 +96,7 @@ export class Person {
     this.refetch();
   }
 
-  /** Saves a record online at once, as somebody who prepares nothing does. */
+  /** Saves a record online at once, as someone who prepares nothing does. */
   edit(at: number, field: number): void {
     const { backOffice } = this.#diary;
     const key = RECORDS[at % RECORDS.length] ?? '';

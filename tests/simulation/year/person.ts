@@ -186,7 +186,7 @@ export class Person {
     const isKnown = Object.keys(base).every(
       (field) => model.isAs(record, field, base[field] ?? null) === true,
     );
-    // What somebody else has already stored is not overwritten.
+    // What someone else has already stored is not overwritten.
     const isStale = Object.entries(values).some(
       ([field, value]) =>
         model.isAs(record, field, base[field] ?? null) === false &&

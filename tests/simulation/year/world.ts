@@ -14,13 +14,13 @@ export interface World {
   /** A person whose console is never in trouble, who looks at what is stored. */
   reader: SimulatedConsole;
   stores: StoreKey[];
-  /** What somebody has typed into last: the other one often edits it, too. */
+  /** What someone has typed into last: the other one often edits it, too. */
   lastEdited: { store: StoreKey; kind: RecordKind } | null;
   /** The tenants that people have created, with the number of stores that were created for each. */
   madeTenants: { name: string; stores: number }[];
   /** The stores that people have created, and that are not launched yet. */
   onTheirWay: { name: string; storeId: string; tenantId: string }[];
-  /** The loads that somebody has started, by store and step. */
+  /** The loads that someone has started, by store and step. */
   startedLoads: Set<string>;
   /** True while a fault is set, so that a call may fail without a reason of its own. */
   isFaulty: boolean;

@@ -1,4 +1,5 @@
-// Takes the rows, the first row or the success text out of what a function of the back office answered.
+// Takes the rows, the first row or the success text out of what a function of the back office answered, and parses the
+// JSON that some functions answer as a text.
 
 import { z } from 'zod';
 import { addUnreadableRows } from '@main/desktop/request-context';

@@ -203,7 +203,7 @@ export class StoreLoadPoller {
           // Once is enough: a back office that sends one such update sends thousands.
           else if (!isLogged) {
             isLogged = true;
-            this.#deps.log.warn('load.progress-misfit', { issues: parsed.error.issues.length });
+            this.#deps.log.warn('load.progress-mismatch', { issues: parsed.error.issues.length });
           }
         },
         error: (error) => {

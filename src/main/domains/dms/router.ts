@@ -15,7 +15,7 @@ import {
 import { dmsTexts } from '@shared/domains/dms/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
-import { MAX_LOGO_BYTES } from '@shared/kernel/text/patterns';
+import { LOGO_TYPES, MAX_LOGO_BYTES } from '@shared/kernel/text/patterns';
 import { messages } from '@shared/kernel/text/messages';
 import { StoreDetailsDocument } from '../../back-office/generated/graphql';
 
@@ -70,9 +70,6 @@ export const dmsRouter = router({
   }),
 });
 
-/** The types of a picture that a back office takes as a logo. */
-const LOGO_TYPE = /^image\/(?:png|jpeg|gif|webp)$/;
-
 /** What is needed to add a DMS again as it is; null if its logo cannot be read, or not be sent. */
 async function restorable(
   { backOffice, log }: Pick<SignedInContext, 'backOffice' | 'log'>,
@@ -84,7 +81,7 @@ async function restorable(
     if (!stored) return null;
     if (stored.dmsImg === null) return { logo: null };
     const { bytes, type } = await backOffice.fetchMedia(stored.dmsImg);
-    if (bytes.length > MAX_LOGO_BYTES || !LOGO_TYPE.test(type)) return null;
+    if (bytes.length > MAX_LOGO_BYTES || !LOGO_TYPES.some((known) => known === type)) return null;
     return { logo: `data:${type};base64,${Buffer.from(bytes).toString('base64')}` };
   } catch (error) {
     // The deletion was confirmed, and happens without an undo.

@@ -32,7 +32,7 @@ const known = <T>(records: readonly unknown[], schema: z.ZodType<T>): T[] =>
     return parsed.success ? [parsed.data] : [];
   });
 
-/** The records of each list by their ids: pages overlap, and a list that changes meanwhile is read anew. */
+/** The records of each list by their ids: pages overlap, and a list that changes meanwhile is read again. */
 const lists = new Map<number, Map<number, OnboardingStore>>();
 
 function take({ list, page, records }: RecordPage): void {

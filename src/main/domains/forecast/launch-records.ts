@@ -1,5 +1,6 @@
-// Reads the launch records of stores for the forecast, page after page: all of them, those that are not launched, or the
-// newest that are.
+// Reads the launch records of stores for the forecast, page after page: all of them, or those from which it learns,
+// which are the stores that are not launched and the newest that are. It also reads the time of the back office, by
+// which their dates were written.
 
 import type { ReadResponse } from '@main/back-office/back-office';
 import {
@@ -65,7 +66,7 @@ async function readAllRecords(
       size: STORE_PAGE_SIZE,
       operation: 'LaunchHistoriesAfter',
       readRange: async (range) => {
-        // A list that is read anew.
+        // A list that is read again.
         if (range.offset === 0) page = 0;
         const variables = { ...range, orderBy: ['ID_ASC' as const], filter };
         return taken(await backOffice.read(LaunchHistoriesDocument, variables));

@@ -18,7 +18,7 @@ import { AppError } from '@shared/kernel/app-error';
 export interface RecordPage {
   /** The place of the list among those that are read at the same time: their order is that of the records. */
   list: number;
-  /** The number of the page. The first one, 0, begins the list anew. */
+  /** The number of the page. The first one, 0, begins the list again. */
   page: number;
   records: readonly unknown[];
 }

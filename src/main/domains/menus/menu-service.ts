@@ -82,7 +82,7 @@ const incomplete = (): AppError =>
   new AppError('BACK_OFFICE', messages.backOffice.incomplete(menusTexts.theMenus));
 
 /**
- * Makes a menu the default one, unless somebody else has chosen another one since. The call of the back office has no
+ * Makes a menu the default one, unless someone else has chosen another one since. The call of the back office has no
  * argument for what was seen, so the menus are read just before it.
  * @param change.seen The name of the default menu as it was shown; null where none was.
  * @returns Whether the default has changed; false where the menu was the default one already.

@@ -10,7 +10,7 @@ import { allResults, expectSuccess, firstResult, resultsOrNull } from '@main/bac
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import { responseCacheKey } from '@main/bridge/response-cache';
 import type { AccountCache } from '@main/cache/account-cache';
-import { submit } from '@main/domains/submissions';
+import { submit } from '@main/domains/submissions/router';
 import {
   type OpcodeChange,
   type OpcodeFinish,

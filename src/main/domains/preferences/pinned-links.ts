@@ -1,3 +1,5 @@
+// Offers the pinned stores of the account in the jump list of Windows and the dock menu of macOS.
+
 import type { Desktop } from '@main/desktop/desktop';
 import type { QuickLink } from '@main/desktop/quick-links';
 import type { OpenScope, ScopedPart, ScopeEnd } from '@main/session/session-scope';

@@ -1,4 +1,5 @@
-// The calls of the schema configurations, and the work behind them.
+// The procedures of the schema configurations, which are the database connections of the realms: they list them, and
+// reveal or copy the password of one.
 
 import { z } from 'zod';
 import {

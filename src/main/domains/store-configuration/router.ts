@@ -1,5 +1,5 @@
-// Writes the configuration of a store to a PDF or a workbook, as a job. `read-configuration.ts` reads it; the tabs of
-// the store change it, each in its own domain.
+// Writes the configuration of a store to a PDF or a workbook, as a job; `fillSheet` does it for the sheets of a bulk
+// run, too. `read-configuration.ts` reads it; the tabs of the store change it, each in its own domain.
 
 import { z } from 'zod';
 import type { SignedInContext } from '@main/bridge/procedures';

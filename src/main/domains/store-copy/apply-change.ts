@@ -1,4 +1,5 @@
-// Makes one change of a store copy through the procedures that the single screens call, with all their checks.
+// Makes one change of a store copy through the procedures that the single screens call, with all their checks. What the
+// undo of a change needs as well (`undo-change.ts`), such as the caller of these procedures, is here too.
 
 import { createCallerFactory, router } from '@main/bridge/trpc';
 import { laborGridsRouter } from '@main/domains/labor-grids/router';

@@ -28,8 +28,7 @@ import type { JobPart } from '@shared/kernel/jobs/job-part';
 import { undoRunTexts } from '@shared/kernel/jobs/undo-run-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { applyChange, type Caller, createCaller, DaysFailed } from './apply-change';
-import { createExplainChange } from './changes-since';
-import { undoChange } from './undo-change';
+import { createExplainChange, undoChange } from './undo-change';
 
 const waitingPart = ({ id, title }: CopyStep): JobPart => ({
   subject: id,

@@ -1,11 +1,15 @@
 // Takes back one change of a store copy through the procedures that the single screens call: a value that was replaced
-// is put back, an entry that was made is removed. What was changed since stays, and the outcome says so.
+// is put back, an entry that was made is removed. What was changed since stays, and the outcome says so, with the name of
+// whoever changed it where the activity log has one.
 
+import { changesSince } from '@main/domains/activity-log';
 import type { StepOutcome } from '@main/jobs/run-steps';
+import type { Services } from '@main/startup/services';
 import { sameInterval } from '@shared/domains/menus/rules';
 import { compareLadders } from '@shared/domains/parts-matrices/ladder';
 import type { MatrixKey } from '@shared/domains/parts-matrices/model';
 import { keyOf as matrixKeyOf } from '@shared/domains/parts-matrices/rules';
+import { type LoggedEntry, logsChangeOf } from '@shared/domains/store-copy/logged-changes';
 import type { CopyChange } from '@shared/domains/store-copy/model';
 import { sameGrid, sameMiles, sameRates } from '@shared/domains/store-copy/plan-prices';
 import { fieldsOf as payTypeFields } from '@shared/domains/store-copy/plan-setup';
@@ -18,11 +22,12 @@ import { storeRecordTexts } from '@shared/domains/stores/texts';
 import type { Answer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
 import { differingCells } from '@shared/kernel/comparison';
+import { undoRunTexts } from '@shared/kernel/jobs/undo-run-texts';
 import { sameFields } from '@shared/kernel/merge/record-fields';
 import { sameName } from '@shared/kernel/text/entry-name';
+import { formatAge } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import { assertApplied, type Caller, DaysFailed, gridKeyOf, storeInRealm, storeOf } from './apply-change';
-import type { ExplainChange } from './changes-since';
 
 type ChangeOf<Kind extends CopyChange['kind']> = Extract<CopyChange, { kind: Kind }>;
 
@@ -198,4 +203,29 @@ export function undoChange(
     case 'interval':
       return undoInterval(calls, to, change, explain);
   }
+}
+
+/** Returns why an entry is left as it is: who has changed it since, where the activity log says it. */
+export type ExplainChange = (entry: LoggedEntry) => string;
+
+/**
+ * Reads the log before the undo writes anything, because its own changes would be the newest ones. `since` is the instant
+ * before the copy was started.
+ */
+export async function createExplainChange(
+  { backOffice, session }: Services,
+  { storeId, tenantId }: Store,
+  since: string,
+): Promise<ExplainChange> {
+  const changes = await changesSince({ backOffice }, { spec: 'storeSpecific', tenantId, storeId, since });
+  const { user } = session.current() ?? {};
+  return (entry) => {
+    const found = changes.find(({ activity }) => logsChangeOf(entry, activity));
+    // The newest entry of the user may be the copy's own: then the change since was not logged.
+    const isOwn =
+      found === undefined || [user?.name, user?.userName, user?.email].includes(found.createdUser);
+    return isOwn
+      ? texts.changedSince
+      : undoRunTexts.changedBy(found.createdUser, formatAge(found.createdTime));
+  };
 }

@@ -259,7 +259,7 @@ function differencesFrom(seen: StoreBeforeDeletion, now: Store): string[] {
 }
 
 /**
- * Deletes a store that is as it was on the screen. The back office compares once more, since somebody may save between
+ * Deletes a store that is as it was on the screen. The back office compares once more, since someone may save between
  * the read and the write; only main can say what has changed.
  */
 export async function remove(

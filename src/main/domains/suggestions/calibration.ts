@@ -1,3 +1,5 @@
+// Turns the score of a prediction into a confidence, by how often predictions of such a score were right.
+
 /** A prediction for an item whose true label is known. */
 export interface ScoredPrediction {
   /** The score of the prediction, 0 to 1, on any scale. */

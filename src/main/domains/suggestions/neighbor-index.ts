@@ -1,3 +1,6 @@
+// Finds the things, such as opcodes or car models, whose weighted features are most similar to those of another one;
+// the trigrams of a text can be such features.
+
 /** The features of a thing, such as an opcode or a car model, with their weights. */
 export type Features = ReadonlyMap<string, number>;
 

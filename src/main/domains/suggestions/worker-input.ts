@@ -1,4 +1,5 @@
-// What the suggestion worker is started with, and what it answers.
+// What the suggestion worker is started with and what it answers, and how it reads and counts the training sets in its
+// input.
 
 import type { z } from 'zod';
 import type { StoredTrainingSet, SuggestionSubject, TrainingStore } from '@main/cache/training-set-table';

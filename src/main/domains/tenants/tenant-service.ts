@@ -260,7 +260,7 @@ export async function realmStatus(ctx: SignedInContext, tenant: string): Promise
 
 /**
  * Toggles a realm that still has the status that was shown. The call of the back office has no argument for it, so it is
- * read just before; a realm that somebody else has toggled since stays as it is.
+ * read just before; a realm that someone else has toggled since stays as it is.
  */
 export async function toggleRealm(
   ctx: SignedInContext,

@@ -1,5 +1,5 @@
-// Writes a table on the pages of a PDF, for exported lists (`pdf-writer.ts`) and for the sheets of stores and tenants
-// (`pdf-sheet.ts`).
+// Writes a table on the pages of a PDF, and computes the widths of its columns, for exported lists (`pdf-writer.ts`)
+// and for the sheets of stores and tenants (`pdf-sheet.ts`).
 
 import { cellText } from '@shared/kernel/table/cell-text';
 import { exportFileTexts } from '@shared/kernel/table/export-file-texts';

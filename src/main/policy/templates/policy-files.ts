@@ -1,4 +1,5 @@
-// The files with which IT sets a policy: templates for Windows, a profile for macOS, and a JSON file for Linux.
+// The files with which IT sets a policy (templates for Windows, a profile for macOS, a JSON file for Linux), and the
+// table of the policy's entries in docs/for-it.md.
 
 import { z } from 'zod';
 import { POLICY_ENTRIES, POLICY_KEYS, type PolicyKey } from '@shared/domains/policy/model';

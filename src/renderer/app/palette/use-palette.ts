@@ -8,7 +8,8 @@ import { useDebouncedValue } from '@renderer/platform/browser/use-debounced-valu
 import { useRegisteredCommands } from '@renderer/platform/commands/use-commands';
 import { useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
 import { useTabs } from '@renderer/platform/manifest/manifest';
-import { usePreference, usePreferenceChange } from '@renderer/platform/memory/use-preference';
+import { usePreference } from '@renderer/platform/memory/use-preference';
+import { usePreferenceChange } from '@renderer/platform/memory/use-preference-change';
 import { useUser } from '@renderer/platform/session/session-context';
 import { keyOf } from '@renderer/platform/shortcuts/shortcuts';
 import type { SearchHit } from '@shared/domains/search/model';

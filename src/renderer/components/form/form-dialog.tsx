@@ -1,5 +1,5 @@
 // A short form in a dialog over the page: the offer of a draft, the fields, the error of a failed save, Save and
-// Cancel.
+// Cancel. With `LOCAL_SAVE` it stores something on this computer, which is never busy and cannot fail.
 
 import {
   Dialog,

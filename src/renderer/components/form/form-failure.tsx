@@ -1,5 +1,5 @@
-// The message in a form about a save that failed, and the texts of its error. Errors of single fields are shown by
-// server-errors.ts.
+// The message in a form about a save that failed, with the texts of its error, and the notice that stands in for it
+// when the form has been left. Errors of single fields are shown by server-errors.ts.
 
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import type { AppErrorShape } from '@shared/kernel/app-error';

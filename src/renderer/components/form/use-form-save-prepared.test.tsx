@@ -180,7 +180,7 @@ it('leaves the input where another change is prepared already, and stores it as 
   expect(put).toHaveBeenCalledWith(expect.objectContaining({ key: 'store:1' }));
 });
 
-it('restores a change for review with the focus on Save, and asks about what somebody else changed', async () => {
+it('restores a change for review with the focus on Save, and asks about what someone else changed', async () => {
   store('prepared:store:1', { name: 'Bay Ford' }, { name: 'Before', logo: '' });
   const user = draw('online');
   expect(await button('Review')).toBeTruthy();

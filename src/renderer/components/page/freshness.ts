@@ -1,4 +1,5 @@
-// How old and how complete the data of a page is, from the queries that it shows.
+// How old and how complete the data of a page is, from the queries that it shows, and the texts for what is left out or
+// empty.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';

@@ -1,4 +1,5 @@
-// The adapter between a type of record and the save flow: how the record is read, merged and named.
+// The adapter between a type of record and the save flow, which says how the record is read, merged and named, and what
+// adapters have in common: the validation of a merged record and the texts of its fields.
 
 import type { z } from 'zod';
 import { AppError } from '@shared/kernel/app-error';
@@ -45,7 +46,7 @@ export interface RecordAdapter<Stored, Values> {
   texts: RecordTexts;
 }
 
-/** Returns the label of what somebody else has changed in a stored record, with their name if the record says so. */
+/** Returns the label of what someone else has changed in a stored record, with their name if the record says so. */
 export function changedLabel<Stored, Values>(
   { texts, changedBy }: Pick<RecordAdapter<Stored, Values>, 'texts' | 'changedBy'>,
   place: ConflictLocation,

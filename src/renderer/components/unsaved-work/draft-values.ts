@@ -1,3 +1,5 @@
+// What of a form a draft stores, and what of a stored draft a form can restore.
+
 import { isRecord } from '@shared/kernel/guard';
 
 /** Returns the values of the fields that the user changed, which is all that a draft must store. */

@@ -132,7 +132,7 @@ it('undoes Complete while another step is on its way', async () => {
   await waitFor(() => expect(set.mock.calls.at(-1)).toEqual([inputOf('step_1', 'ongoing', 'Completed')]));
 });
 
-it('says who had completed a step before, and offers no undo of the step of somebody else', async () => {
+it('says who had completed a step before, and offers no undo of the step of someone else', async () => {
   const { user, set } = draw(['ongoing', 'Pending']);
   set.mockReturnValue({ completedBy: { by: 'other', name: 'Omar Haddad' } });
   await user.click(screen.getByRole('button', { name: 'Complete Step 1' }));

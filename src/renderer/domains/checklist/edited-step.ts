@@ -47,7 +47,7 @@ const COMPLETED_AGAIN = 'completedAgain';
 
 /**
  * @param completed The completion that an undo withdraws; null before the step is completed. It is compared, because the
- *   status alone does not say whether somebody has reopened and completed the step since.
+ *   status alone does not say whether someone has reopened and completed the step since.
  */
 export const editedStep = (
   key: StepKey,

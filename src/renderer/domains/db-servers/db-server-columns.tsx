@@ -1,5 +1,5 @@
 // The columns of the list of DB servers, with their cells: the masked password, and the buttons that edit and delete a
-// server.
+// server; and the notice of a call that failed.
 
 import { Button } from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons';

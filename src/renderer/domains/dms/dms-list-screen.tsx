@@ -1,5 +1,5 @@
-// The page that lists the dealer management systems, with its columns and the dialog that adds a DMS or changes its
-// logo.
+// The page that lists the dealer management systems, with its columns, the dialog that adds a DMS or changes its logo,
+// and the undo of a removal.
 
 import { Button, makeStyles } from '@fluentui/react-components';
 import { Delete20Regular, Edit20Regular } from '@fluentui/react-icons';

@@ -4,7 +4,7 @@ import { backOfficeDay } from '@shared/kernel/dates/back-office-clock';
 
 /**
  * Returns a function that returns today at the back office when it is called. It is the same function in every render, so
- * that the columns of the sheet and the cells being saved are not made anew at midnight.
+ * that the columns of the sheet and the cells being saved are not made again at midnight.
  */
 export function useReportDay(): () => string {
   const clock = useBackOfficeClock();

@@ -55,7 +55,7 @@ const NONE: readonly LineNote[] = [];
 
 /**
  * Returns the notes, which come from the cache while offline; null where the back office has none. `dialog` is rendered
- * by the screen and not by its list, since the list may become empty while somebody writes.
+ * by the screen and not by its list, since the list may become empty while someone writes.
  */
 export function useLineNoting(): { noting: LineNoting | null; dialog: ReactNode } {
   const bridge = useBridge();

@@ -96,7 +96,7 @@ export function MenuActions(props: MenuActionsProps) {
 
 const DEFAULT_INVALIDATES = ['menus', 'modelMapping'] as const;
 
-/** Makes the former menu the default one again, unless somebody has chosen another one since. */
+/** Makes the former menu the default one again, unless someone has chosen another one since. */
 export const defaultMenuUndo = actionUndo(
   menuKeySchema.extend({ seen: z.string() }),
   async (change) => {

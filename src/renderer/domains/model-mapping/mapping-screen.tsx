@@ -16,7 +16,7 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { isTextInput } from '@renderer/platform/browser/is-text-input';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { undoKey } from '@renderer/platform/shortcuts/shortcuts';
+import { undoKey } from '@renderer/platform/shortcuts/undo-key';
 import type { MappingKind, ModelMapping } from '@shared/domains/model-mapping/model';
 import {
   applyMoves,

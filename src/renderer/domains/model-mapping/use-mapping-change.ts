@@ -32,7 +32,7 @@ const MAPPING_INVALIDATES = ['modelMapping', 'menus'] as const;
 /** The maximum number of models that an undo names, of those that it leaves where they are. */
 const MAX_NAMED = 10;
 
-/** Moves models back to where they were, except those that somebody else has moved since. */
+/** Moves models back to where they were, except those that someone else has moved since. */
 export const modelMovesUndo = actionUndo(
   storedMovesSchema,
   async ({ moves, ...key }) => {

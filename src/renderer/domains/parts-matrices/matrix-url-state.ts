@@ -1,3 +1,5 @@
+// Which parts matrix is edited, which are expanded, and what they are compared with, in the URL.
+
 import { usePageParameter } from '@renderer/platform/navigation/use-page-parameter';
 import type { MatrixKey } from '@shared/domains/parts-matrices/model';
 import { keyOf } from '@shared/domains/parts-matrices/rules';

@@ -1,4 +1,5 @@
-// The settings that the organization decides, and the problems of its policy, on the Preferences page.
+// The settings that the organization decides and the problems of its policy, on the Preferences page; and hooks that
+// tell whether, and to what, a setting is decided.
 
 import { Field, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';

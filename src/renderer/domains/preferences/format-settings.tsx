@@ -47,7 +47,7 @@ export function FormatSettings({ choice, onChoose }: FormatSettingsProps) {
   );
 }
 
-/** The page is rendered anew after a choice, and the focus goes back to where it was. */
+/** The page is rendered again after a choice, and the focus goes back to where it was. */
 let wasChosenHere = false;
 
 /** 'English (United States)' */

@@ -1,4 +1,5 @@
-// The panel with the history of a store's or a tenant's fields: who changed which, when, from what to what.
+// The panel with the history of a store's or a tenant's fields (who changed which, when, from what to what), and the
+// hook that puts a former value back.
 
 import { Button, Caption1, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +15,7 @@ import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useFailureNotice } from '@renderer/platform/notifications/use-failure-notice';
+import { STORE_DATE_LABELS } from '@shared/domains/bulk-load/pipeline/store-dates';
 import {
   HISTORY_PAGE_SIZE,
   type RecordChange,
@@ -24,7 +26,10 @@ import type { Permission } from '@shared/kernel/access/permission';
 import type { RecordFields } from '@shared/kernel/merge/record-fields';
 import { formatAge } from '@shared/kernel/text/format';
 
-const OTHER_LABELS: Readonly<Record<string, string>> = texts.otherFields;
+const OTHER_LABELS: Readonly<Record<string, string>> = {
+  ...texts.otherFields,
+  billingDate: STORE_DATE_LABELS.billing,
+};
 
 /** Whether the panel is shown; its component stays mounted while a value that was put back is saved. */
 export interface PanelState {

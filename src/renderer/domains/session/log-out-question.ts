@@ -12,7 +12,7 @@ import { messages } from '@shared/kernel/text/messages';
 export function logOutQuestion(elsewhere: readonly WindowWork[], pages: readonly (string | null)[]) {
   if (elsewhere.length === 0 && pages.length === 0) return null;
   const unsaved = elsewhere.map((work) => work.unsaved).filter(Boolean);
-  // What was sent may be saved; calling it lost would make somebody type it again.
+  // What was sent may be saved; calling it lost would make someone type it again.
   const sent = elsewhere.map((work) => work.sent).filter(Boolean);
   const named = [...new Set(pages.map((page) => page ?? texts.unnamedPage))];
   return {

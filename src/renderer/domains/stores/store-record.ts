@@ -1,3 +1,5 @@
+// How every page about one store names its record and prefetches it.
+
 import { STALE_TIME_MS } from '@renderer/platform/bridge/bridge-provider';
 import type { PrefetchContext, PrefetchTarget } from '@renderer/platform/manifest/manifest';
 import { storePageTexts } from '@shared/domains/stores/page-texts';

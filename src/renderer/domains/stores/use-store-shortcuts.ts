@@ -4,7 +4,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { usePreference, usePreferenceChange } from '@renderer/platform/memory/use-preference';
+import { usePreference } from '@renderer/platform/memory/use-preference';
+import { usePreferenceChange } from '@renderer/platform/memory/use-preference-change';
 import { useOffScreen } from '@renderer/platform/windows/off-screen';
 import type { Store } from '@shared/domains/stores/model';
 import {

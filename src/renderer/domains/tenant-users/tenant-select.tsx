@@ -1,4 +1,4 @@
-// The field that chooses the tenant whose users are listed.
+// The field that chooses the tenant whose users are listed, and the hook that reads the users of that tenant's realm.
 
 import { Button, Field, makeStyles, tokens } from '@fluentui/react-components';
 import { skipToken, useQuery } from '@tanstack/react-query';

@@ -44,7 +44,7 @@ export function TenantUsersScreen() {
     <>
       <PageHeader
         title={texts.title}
-        // The field is outside of the grid, which is mounted anew for the first tenant, and replaced by an error: the
+        // The field is outside of the grid, which is mounted again for the first tenant, and replaced by an error: the
         // focus stays in the field, and another tenant can be chosen after a failed read.
         views={<TenantSelect realm={realm} onChoose={(chosen) => change({ realm: chosen })} />}
         {...(realm === '' ? {} : { freshness: freshnessOf(users) })}

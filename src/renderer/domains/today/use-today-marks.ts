@@ -7,7 +7,8 @@ import { useBridge, useBridgeClient } from '@renderer/platform/bridge/bridge-pro
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useConnectivity, useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { OTHERS_CHANGES_MS } from '@renderer/platform/interaction/use-polling';
-import { usePreference, usePreferenceChange } from '@renderer/platform/memory/use-preference';
+import { usePreference } from '@renderer/platform/memory/use-preference';
+import { usePreferenceChange } from '@renderer/platform/memory/use-preference-change';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import {
   assignmentsOfRow,

@@ -24,7 +24,7 @@ it('does not let a read that began before a write restore the old value', async 
 
   await patchCachedAnswer<string>(cache, queryKey, () => 'new');
   late[1]?.('old');
-  await expect.poll(() => queryFn.mock.calls.length, { message: 'what was cancelled is read anew' }).toBe(3);
+  await expect.poll(() => queryFn.mock.calls.length, { message: 'what was cancelled is read again' }).toBe(3);
   expect(observer.getCurrentResult().data?.data).toBe('new');
   late[2]?.('newer');
   await expect.poll(() => observer.getCurrentResult().data?.data).toBe('newer');

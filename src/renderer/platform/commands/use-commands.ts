@@ -1,4 +1,5 @@
-// Offers the commands of a mounted component to the palette and the keyboard.
+// Hooks that offer the commands of a mounted component to the palette and the keyboard, among them the key N for its
+// Add button, and that read all commands on offer.
 
 import {
   createContext,

@@ -1,3 +1,5 @@
+// The elements of every page that others find by id: the area that scrolls, and the heading.
+
 /** The id of the element that scrolls instead of the body. */
 export const SCROLL_AREA_ID = 'main-content';
 

@@ -1,5 +1,5 @@
-// State of a page in the parameters of its URL, such as filters. A parameter that shows a page of its own, with an
-// entry in the history, is in use-page-parameter.ts.
+// State of a page in the parameters of its URL, such as filters, and whether a page is still shown or about to be left.
+// A parameter that shows a page of its own, with an entry in the history, is in use-page-parameter.ts.
 
 import { useCallback, useEffect } from 'react';
 import { type RouterProvider, type SetURLSearchParams, useLocation, useSearchParams } from 'react-router-dom';

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type NoticeRecord, withNotice, layoutNotices } from './notice-record';
+import { type NoticeRecord, withNotice } from './notice-record';
+import { layoutNotices } from './layout-notices';
+
 const notice = (id: number, text: string, extra: Partial<NoticeRecord> = {}): NoticeRecord => ({
   id: String(id),
   at: '2026-01-01T10:00:00Z',

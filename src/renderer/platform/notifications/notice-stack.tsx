@@ -17,7 +17,7 @@ import { type FocusEventHandler, type KeyboardEvent, useEffect, useRef, useState
 import { recordTitle } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import type { NoticeRecord } from './notice-record';
-import { layoutNotices } from './notice-record';
+import { layoutNotices } from './layout-notices';
 
 /** The reserved line of `page.css` is four pixels higher. */
 const NOTICE_HEIGHT = '28px';

@@ -1,5 +1,4 @@
-// All keyboard shortcuts, both for the handler and for the list that users see, and what a key press means: an action, or
-// undo and redo.
+// All keyboard shortcuts, both for the handler and for the list that users see, and the action of a key press.
 
 import { shortcutSheetTexts as texts } from '@shared/kernel/platform/shell-texts';
 
@@ -178,17 +177,3 @@ export function actionOf(event: KeyboardEvent, letters: boolean): ShortcutAction
 /** Returns the keys to show beside an action. */
 export const keyOf = (action: ShortcutAction | undefined): string | undefined =>
   action === undefined ? undefined : shortcuts.find((shortcut) => shortcut.action === action)?.keys[0];
-
-/** Returns whether a key press means undo (Ctrl+Z) or redo (Ctrl+Y, Ctrl+Shift+Z); undefined for any other key. */
-export function undoKey({
-  key,
-  ctrlKey,
-  metaKey,
-  altKey,
-  shiftKey,
-}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): 'undo' | 'redo' | undefined {
-  if (!(ctrlKey || metaKey) || altKey) return undefined;
-  if (key.toLowerCase() === 'y') return 'redo';
-  if (key.toLowerCase() !== 'z') return undefined;
-  return shiftKey ? 'redo' : 'undo';
-}

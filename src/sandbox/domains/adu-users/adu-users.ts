@@ -1,4 +1,5 @@
-/** The ADU users in the sandbox's database, and the state of their creation in each realm. */
+// The ADU users in the sandbox's database, and the state of their creation in each realm.
+
 import { randomBytes } from 'node:crypto';
 import type { NewAduUser } from '@shared/domains/adu-users/user-form';
 import { aduUsersTexts } from '@shared/domains/adu-users/texts';

@@ -38,7 +38,7 @@ function revenueStore(context: SandboxContext, { storeId, tenantId, realm }: Sto
   const permission = mayOpenAfterPhase1(pipelineStateOf(store));
   if (!permission.allowed) throw sqlError(reasonsOf(permission), { errcode: '55000' });
   ensureLoadedUntilToday(context.db, store, 'revenue', (storeKey, since) => {
-    // The month of that day was not over, so its jobs are generated anew.
+    // The month of that day was not over, so its jobs are generated again.
     const first = since?.slice(0, 7);
     if (first !== undefined)
       context.db.prepare('delete from revenue_job where storeKey = ? and month >= ?').run(storeKey, first);

@@ -1,4 +1,5 @@
-/** Sample advisors and technicians, as the DMS of a store delivers them. */
+// Sample advisors and technicians, as the DMS of a store delivers them.
+
 import type { Random } from '@sandbox/database/random';
 import type { Row } from '@sandbox/database/database';
 

@@ -1,4 +1,5 @@
-// Which data feed of a store is in force on a day.
+// Which data feed of a store is in force on a day, and the work that marks it Active when a feed is changed or its day
+// has come.
 
 import { today } from '@sandbox/database/clock';
 import type { Db } from '@sandbox/database/database';

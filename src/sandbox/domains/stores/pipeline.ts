@@ -1,4 +1,4 @@
-// Sets the status of a step of a store, with the dates and the steps that depend on it.
+// Opens a step of a store in the sandbox or sets its status, with the dates and the steps that depend on it.
 
 import { refreshTenantState } from '@sandbox/domains/tenants';
 import { now, today } from '@sandbox/database/clock';

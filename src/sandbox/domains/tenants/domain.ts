@@ -22,7 +22,7 @@ import type {
 } from '@sandbox/graphql/generated/resolvers';
 import { listResolver } from '@sandbox/graphql/list-resolver';
 import { REALM_STEP } from '@shared/domains/checklist/model';
-import { findTenant } from './seen-items';
+import { findTenant } from './visible-records';
 import { insertOrUpdateTenant, tenantMasterMutate } from './write-tenant';
 
 const REALM_ACTIONS: Partial<Record<string, string>> = { disableRealm: 'Disabled', enableRealm: 'Enabled' };

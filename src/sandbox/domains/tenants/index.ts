@@ -1,4 +1,4 @@
-export { findTenant } from './seen-items';
+export { findTenant } from './visible-records';
 export { MANUFACTURERS, tenantNames, type TenantName } from './sample-names';
-export { requireSeenItem, seenItems } from './seen-items';
+export { requireSeenItem, seenItems } from './visible-records';
 export { refreshTenantState, tenantState } from './tenant-state';

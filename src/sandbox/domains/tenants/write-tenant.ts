@@ -23,7 +23,7 @@ import { decodeLogo } from '@sandbox/media/uploaded-logo';
 import { normalizeTenantName, tenantIdOf } from '@shared/domains/tenants/identity';
 import { tenantCreateSchema, tenantUpdateSchema } from '@shared/domains/tenants/tenant-form';
 import { isIsoDate } from '@shared/kernel/dates/dates';
-import { findTenant } from './seen-items';
+import { findTenant } from './visible-records';
 import { refreshTenantState } from './tenant-state';
 
 /** Inserts or updates the details of a tenant: display name, agreement date and logo. */

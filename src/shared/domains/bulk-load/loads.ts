@@ -1,3 +1,5 @@
+// The loads of a store's pipeline: their status, title and failure, and the failed one that may be retried.
+
 import type { OnboardingStore, ProcessStatus, StorePipeline } from '@shared/domains/stores/model';
 import type { BulkLogRow, LoadRetry } from './model';
 import { pipelineOf } from './pipeline/pipeline';

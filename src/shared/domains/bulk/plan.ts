@@ -1,4 +1,4 @@
-// What a bulk run would do to each store, or why nothing.
+// What a bulk run would do to each store, or why nothing, and the steps and the stores that follow from such a plan.
 
 import { mayChangeStatus, pipelineOf } from '@shared/domains/bulk-load/pipeline/pipeline';
 import { mayMoveLaunch } from '@shared/domains/bulk-load/pipeline/step-permissions';

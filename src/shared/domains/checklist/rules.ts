@@ -1,4 +1,5 @@
-// Rules of checklists: which step is the current one, which are locked, and what may be done with a step.
+// Rules of checklists: which step is the current one, which are locked, who may start, complete or reopen a step, and
+// when the realm can be configured.
 
 import { ALLOWED, requireAll, refuse, allowedWhen, type Permission } from '@shared/kernel/access/permission';
 import type { User } from '@shared/kernel/platform/session';

@@ -1,3 +1,6 @@
+// The identifiers by which a DMS knows a store: which of them apply to which DMS, and how the details of a data feed
+// list them.
+
 /** Identifiers a store gives its DMS provider; which of them apply depends on the DMS. */
 export const DMS_FIELDS = [
   'dealerId',

@@ -1,3 +1,5 @@
+// Who is waited for at each step of the pipeline.
+
 import type { PipelineStep } from '@shared/domains/bulk-load/pipeline/steps';
 import type { Party } from './model';
 

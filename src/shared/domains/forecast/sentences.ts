@@ -1,4 +1,5 @@
-// The sentences that explain the forecast of a store.
+// The sentences that explain a forecast, of one store or of a list: the range, the step that is waited for, how often
+// forecasts came true, and what they are based on.
 
 import { forecastTexts as texts } from './texts';
 import { formatAge, formatDate, formatDecimals, formatNumber } from '@shared/kernel/text/format';

@@ -14,9 +14,8 @@ export const recordHistoryTexts = {
   done: (field: string): string => `${field} put back`,
   alreadyThere: (field: string): string => `${field} has this value already`,
   notPutBack: (field: string): string => `${field} wasn't put back`,
-  /** The fields of a store that its form does not have. */
+  /** The fields of a store that its form does not have, but for its dates (bulk-load/pipeline/store-dates.ts). */
   otherFields: {
-    billingDate: 'Billing date',
     inSubscriptionId: 'Store subscription ID',
     remarks: 'Remarks',
   },

@@ -1,3 +1,5 @@
+// Compares versions of the console, and picks the releases since one.
+
 import { naturalOrder } from '@shared/kernel/text/natural-order';
 
 /** Three numbers, and in a version before a release what follows the hyphen, as in 3.1.0-beta.1. */

@@ -1,3 +1,5 @@
+// The stage of a store, and the dashboard on which its tenant is listed because of it.
+
 import type { DashboardStatus } from '@shared/domains/tenants/statuses';
 import type { Store } from './model';
 

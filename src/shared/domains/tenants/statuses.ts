@@ -1,3 +1,5 @@
+// The statuses by which the dashboard lists tenants, and how many tenants a page of them has.
+
 /** Statuses the dashboard has a card for, in card order. */
 export const DASHBOARD_CARDS = [
   'onboarding',

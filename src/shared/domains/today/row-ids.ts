@@ -1,3 +1,5 @@
+// The ids of a row of Today, and which marks of the account are those of the row.
+
 import type { LineAnnotations, ListedLine, TodayLine } from './model';
 
 export const lineIdOf = ({ kind, subject }: Pick<TodayLine, 'kind' | 'subject'>): string =>

@@ -10,7 +10,7 @@ import { type LineAnnotations, lineAnnotationsSchema, TODAY_KINDS } from './mode
 export const SHORTCUT_SECTIONS = ['pinned', 'recent'] as const;
 export type ShortcutSection = (typeof SHORTCUT_SECTIONS)[number];
 
-/** A section is folded by its name; the snoozed lines are one too, and the stores below them. */
+/** A section is collapsed by its name; the snoozed lines are one too, and the stores below them. */
 export const sectionNameSchema = z.enum([...TODAY_KINDS, 'snoozed', ...SHORTCUT_SECTIONS]);
 export type SectionName = z.infer<typeof sectionNameSchema>;
 
@@ -21,7 +21,7 @@ export const COLLAPSED_SECTIONS: AccountPreference<SectionName[]> = {
   defaultValue: ['snoozed'],
 };
 
-/** The folded sections after one was folded or unfolded. */
+/** The collapsed sections after one was collapsed or expanded. */
 export function withCollapsed(
   folded: readonly SectionName[],
   { section, isFolded }: { section: SectionName; isFolded: boolean },

@@ -1,3 +1,5 @@
+// Permissions: whether something may be done now, or the reasons why not, and how several are combined.
+
 /** One condition that is not met, and where it can be met. */
 export interface Reason {
   text: string;

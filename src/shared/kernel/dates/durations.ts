@@ -1,3 +1,5 @@
+// Lengths of time that several parts of the console share.
+
 export const HOUR_MS = 60 * 60 * 1000;
 export const DAY_MS = 24 * HOUR_MS;
 

@@ -1,3 +1,5 @@
+// Whether this Node or Electron can open databases with better-sqlite3, and with which binary.
+
 /**
  * The first Node-API that the packaged binary of better-sqlite3 13 needs. An older runtime loads the binary and dies of
  * a segmentation fault when it opens the first database (WiseLibs/better-sqlite3#1514).

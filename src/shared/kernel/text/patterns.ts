@@ -1,3 +1,5 @@
+// The formats of fixed-form texts such as names and codes, the longest texts, and what a logo may be.
+
 /** The formats of fixed-form texts. The form, the main process and the sandbox share one pattern. */
 export const PATTERNS = {
   /** The specification's "alphanumeric with hyphen": tenant, store and DMS names. */
@@ -28,6 +30,27 @@ export const LIMITS = {
 
 /** Largest logo, in bytes after decoding. */
 export const MAX_LOGO_BYTES = 1024 * 1024;
+
+/** The pictures that a logo may be. */
+export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
+export type LogoType = (typeof LOGO_TYPES)[number];
+
+/** The first bytes of each type, as Latin-1. */
+const LOGO_SIGNATURES: Readonly<Record<LogoType, RegExp>> = {
+  'image/png': /^\x89PNG\r\n\x1a\n/,
+  'image/jpeg': /^\xff\xd8\xff/,
+  'image/gif': /^GIF8[79]a/,
+  'image/webp': /^RIFF.{4}WEBP/s,
+};
+
+/**
+ * The type of the picture that begins with these bytes; undefined if it can't be a logo. The name of a file and the type
+ * that it claims can be wrong.
+ */
+export function logoTypeOf(bytes: Uint8Array): LogoType | undefined {
+  const head = String.fromCharCode(...bytes.subarray(0, 12));
+  return LOGO_TYPES.find((type) => LOGO_SIGNATURES[type].test(head));
+}
 
 /** Labels between single dots, none of which begins or ends with a hyphen, under a domain of letters. */
 const HOST_NAME = /^(?!.{254})(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/;

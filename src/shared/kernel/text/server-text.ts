@@ -1,3 +1,5 @@
+// Texts of the back office as the console shows them: translated where they are keys, and on one line otherwise.
+
 import { messages } from './messages';
 import { validationTexts } from './control-texts';
 

@@ -1,3 +1,6 @@
+// The result of reading a typed number, day or time, which the readers of this folder return, and the text of a
+// refusal.
+
 /** The result of parsing a typed number, day or time: one value, several different ones, or a refusal. */
 export type Reading<Value> =
   { kind: 'value'; value: Value } | { kind: 'ambiguous'; readings: readonly Value[] } | Refusal;

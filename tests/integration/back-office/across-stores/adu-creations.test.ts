@@ -36,7 +36,7 @@ describe.each(BACK_OFFICES)('creations of the $name', ({ start }) => {
     });
     expect(failed?.failedRealms).toHaveLength(1);
     expect(await olivia.realmsOf(email)).toEqual(all.filter((realm) => realm !== failed?.failedRealms[0]));
-    expect(await omar.add(person(email, { pRole: 'admin' })), 'somebody else is no other try').toMatchObject({
+    expect(await omar.add(person(email, { pRole: 'admin' })), 'someone else is no other try').toMatchObject({
       status: 'failed',
     });
     expect(await omar.add(person(email))).toMatchObject({ status: 'success' });

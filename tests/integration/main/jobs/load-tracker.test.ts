@@ -291,7 +291,7 @@ describe('a flood of live updates', () => {
     const live = received.filter(({ row }) => row !== null && row.id > 1_000_000);
     expect(live.length).toBeGreaterThan(0);
     expect(live.length).toBeLessThanOrEqual(LINES_PER_BATCH + 2);
-    expect(warnings.filter((event) => event === 'load.progress-misfit')).toHaveLength(1);
+    expect(warnings.filter((event) => event === 'load.progress-mismatch')).toHaveLength(1);
   });
 });
 

@@ -40,7 +40,7 @@ it('forgets the pages of a list that changed while it was read', async () => {
     (sink) => {
       sink({ list: 1, page: 0, records: [store(7)] });
       sink({ list: 0, page: 0, records: [store(1), store(2)] });
-      // Store 1 is gone, and the list begins anew.
+      // Store 1 is gone, and the list begins again.
       sink({ list: 0, page: 0, records: [store(2)] });
       sink({ list: 0, page: 1, records: [store(2), store(3)] });
       return Promise.resolve();

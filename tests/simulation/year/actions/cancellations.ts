@@ -1,5 +1,5 @@
 // Cancellations of subscriptions that people of the simulated year request, withdraw, approve and deny, sometimes on a
-// card that is no longer current. A decision on what somebody has changed since must be refused, and nobody decides
+// card that is no longer current. A decision on what someone has changed since must be refused, and nobody decides
 // about a request of their own.
 
 import type { Subscription } from '@shared/domains/billing/model';
@@ -103,7 +103,7 @@ export class Cancellations {
       call.billing.act({ subscription: seen, action, date }),
     );
     if (outcome === 'done') {
-      if (known.includes(false)) this.#attempts.violate(`${what}: somebody has changed it since`);
+      if (known.includes(false)) this.#attempts.violate(`${what}: someone has changed it since`);
       if (isForbidden) this.#attempts.violate(`${what}: it is the person's own request`);
     }
     if (outcome === 'refused' && !isForbidden && !known.some((as) => as !== true) && !this.#world.isFaulty)

@@ -77,7 +77,7 @@ export class Loads {
     return { store: answer.data, isLive: live(answer) };
   }
 
-  /** A step that somebody has completed stays so, and no other one is completed than a load that was started. */
+  /** A step that someone has completed stays so, and no other one is completed than a load that was started. */
   #compare({ storeId }: CreatedStore, store: Store): void {
     const { model, startedLoads } = this.#world;
     const record = `pipeline of ${storeId}`;

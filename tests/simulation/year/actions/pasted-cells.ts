@@ -1,5 +1,5 @@
 // Cells of the launch report that a person of the simulated year pastes into several rows, and takes back as a job: a
-// cell that somebody else has changed since must stay, and be listed.
+// cell that someone else has changed since must stay, and be listed.
 
 import { toAppError } from '@main/bridge/to-app-error';
 import type { FieldChange, SavedChanges } from '@shared/domains/launch-report/model';

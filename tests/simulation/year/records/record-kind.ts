@@ -16,7 +16,7 @@ export interface StoreKey {
 
 export type Fields = Readonly<Record<string, string | null>>;
 
-/** A record as somebody has read it, and the function that sends a change of it. */
+/** A record as someone has read it, and the function that sends a change of it. */
 export interface SeenRecord {
   fields: Fields;
   isLive: boolean;

@@ -1,5 +1,6 @@
 // The tables of each section of a store sheet. `sheet-worker.ts` puts the sections together.
 
+import { STORE_DATE_LABELS } from '@shared/domains/bulk-load/pipeline/store-dates';
 import type { DataFeed } from '@shared/domains/data-feeds/model';
 import { FEED_DETAILS, FEED_FIELD_LABELS } from '@shared/domains/data-feeds/texts';
 import { inferDoorRate, TENTHS } from '@shared/domains/labor-grids/rates';
@@ -247,7 +248,7 @@ export const storeTable = (store: Store): SheetTable =>
     [texts.store.completed('phase1Load'), store.bulkPhase1CompletedDate, 'date'],
     [texts.store.completed('phase2Load'), store.bulkPhase2CompletedDate, 'date'],
     [launchPickerLabel(store), store.storeLaunchedDate, 'date'],
-    [recordHistoryTexts.otherFields.billingDate, store.billingDate, 'date'],
+    [STORE_DATE_LABELS.billing, store.billingDate, 'date'],
     [texts.store.laborGridsSubmitted, store.laborGridSubmittedDate, 'date'],
     [texts.store.partsMatricesSubmitted, store.partsMatrixSubmittedDate, 'date'],
     [recordHistoryTexts.otherFields.remarks, store.remarks],

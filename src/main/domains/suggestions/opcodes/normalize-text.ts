@@ -1,3 +1,6 @@
+// Normalizes the descriptions and codes of opcodes, so that suggestions can compare what dealers abbreviate in their
+// own ways.
+
 /**
  * The abbreviations that dealers use. Keys are written without punctuation; a value of several words expands to all of
  * them. A word that is not listed is still matched by its trigrams.

@@ -1,7 +1,6 @@
-/**
- * Serializes an SVG element of the page, with its computed styles, as a standalone file. It builds text, because the
- * content security policy blocks cloned elements with inline styles.
- */
+// Serializes an SVG element of the page as a standalone file, with its computed styles.
+
+/** Returns the file as text, because the content security policy blocks cloned elements with inline styles. */
 export function serializeSvg(svg: SVGSVGElement, width: number, height: number): string {
   const inside = [...svg.children].map((child) => (child instanceof SVGElement ? elementText(child) : ''));
   const size = attribute('width', String(width)) + attribute('height', String(height));

@@ -1,5 +1,5 @@
-// The kinds of columns from which a screen builds its grid, such as dates and numbers, and what of a column is
-// exported. What all columns share is in column-defaults.ts.
+// The kinds of columns from which a screen builds its grid, such as dates and numbers, what of a column is exported,
+// and the former texts of a column that was renamed. What all columns share is in column-defaults.ts.
 
 import type { ColDef, ICellRendererParams, ValueFormatterParams } from 'ag-grid-community';
 import { z } from 'zod';

@@ -27,7 +27,8 @@ import { FormDialog } from '@renderer/components/form/form-dialog';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useCommand } from '@renderer/platform/bridge/use-command';
 import { useCommands } from '@renderer/platform/commands/use-commands';
-import { usePreference, usePreferenceChange } from '@renderer/platform/memory/use-preference';
+import { usePreference } from '@renderer/platform/memory/use-preference';
+import { usePreferenceChange } from '@renderer/platform/memory/use-preference-change';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { ALLOWED } from '@shared/kernel/access/permission';
 import {

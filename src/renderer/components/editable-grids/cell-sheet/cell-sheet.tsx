@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { PasteCellsDialog } from '@renderer/components/data-import/paste-preview/paste-cells-dialog';
 import type { PasteAnswers } from '@renderer/components/data-import/paste-preview/preview-rows';
-import { undoKey } from '@renderer/platform/shortcuts/shortcuts';
+import { undoKey } from '@renderer/platform/shortcuts/undo-key';
 import { shownNumber } from '@shared/kernel/text/format';
 import { CellEditor } from './cell-editor';
 import {

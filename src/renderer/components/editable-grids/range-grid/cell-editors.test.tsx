@@ -119,7 +119,7 @@ describe('a day', () => {
     await user.type(box, '12/4/2025{Enter}');
     await screen.findByText(/Did you mean 2025-12-04\? Press Enter again to use it\.$/);
     await user.type(box, '{Backspace}6{Enter}');
-    expect(box.value, 'a text that was changed since is asked about anew').toBe('12/4/2026');
+    expect(box.value, 'a text that was changed since is asked about again').toBe('12/4/2026');
     await user.type(box, '{Backspace}5{Enter}{Enter}');
     expect(box.value).toBe('2025-12-04');
     expect(taken).toHaveBeenLastCalledWith('2025-12-04');

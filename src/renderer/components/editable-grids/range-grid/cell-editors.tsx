@@ -153,7 +153,7 @@ export function DayEditor(props: EditorProps & DayEditorSpec) {
     return meant === undefined || others.length > 0 || errorOf(meant) !== undefined ? undefined : meant;
   };
   const problem = problemOf(text);
-  /** The text whose error is shown; another one is asked about anew. */
+  /** The text whose error is shown; another one is asked about again. */
   const asked = useRef<string | null>(null);
   const take = (next: string): void => {
     latest.current = next;

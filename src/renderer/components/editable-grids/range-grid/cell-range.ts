@@ -1,3 +1,6 @@
+// Computes with ranges of cells in an AG Grid: their bounds, what they contain, how they grow, and their text for the
+// clipboard. The ranges of a cell sheet are in cell-sheet/cells.ts.
+
 /** A cell by its position on screen, from 0. */
 export interface CellPosition {
   row: number;

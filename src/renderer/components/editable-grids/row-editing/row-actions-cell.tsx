@@ -1,4 +1,5 @@
-// The last column of a grid with editable rows: the buttons that edit, save, cancel and undo each row.
+// The last column of a grid with editable rows: the buttons that edit, save, cancel and undo each row, and the
+// conditions under which a row may be opened or saved.
 
 import { Button, Tooltip } from '@fluentui/react-components';
 import {

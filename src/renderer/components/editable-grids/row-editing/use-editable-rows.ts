@@ -24,7 +24,7 @@ export interface EditableRowsOptions<Row> {
 
 /**
  * Returns the values with the stored text of each field that differs from it only by its normalization: back offices hold
- * texts with spaces that are never typed, and a row that was opened and left as it is must not send them anew.
+ * texts with spaces that are never typed, and a row that was opened and left as it is must not send them again.
  */
 function withStoredTexts<Row>(
   { normalize }: RowEditSpec<Row>,

@@ -33,7 +33,7 @@ export function DateRangeBar({ range, maxDays, onApply, onReload }: DateRangeBar
   const styles = useStyles();
   const [draft, setDraft] = useState(range);
   const [applied, setApplied] = useState(range);
-  // Back and midnight change the range too. With a key for it the bar would be mounted anew, without the focus.
+  // Back and midnight change the range too. With a key for it the bar would be mounted again, without the focus.
   if (applied.from !== range.from || applied.to !== range.to) {
     setApplied(range);
     setDraft(range);

@@ -1,3 +1,5 @@
+// The choices of a field, and those of them that match what is typed.
+
 /** An entry of a choice list. */
 export interface Choice {
   value: string;

@@ -119,7 +119,7 @@ export function DateInput(props: DateInputProps) {
 
 /** So many months on both sides of the shown one have their restricted days; a step leads a year at most. */
 const MONTHS_AROUND = 14;
-/** From so many months on the restricted days are computed anew. */
+/** From so many months on the restricted days are computed again. */
 const MONTHS_MOVED = 2;
 
 const monthsOf = (date: Date): number => date.getFullYear() * 12 + date.getMonth();

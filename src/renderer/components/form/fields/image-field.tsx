@@ -12,6 +12,7 @@ import {
 } from 'react-hook-form';
 import { MediaImage } from '@renderer/components/display/media-image';
 import { controlTexts } from '@shared/kernel/text/control-texts';
+import { LOGO_TYPES } from '@shared/kernel/text/patterns';
 import { messages } from '@shared/kernel/text/messages';
 import { FieldFrame, type FieldTexts } from './field-frame';
 import { readImage } from './read-image';
@@ -96,7 +97,7 @@ export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Va
           ref={picker}
           className={styles.input}
           type="file"
-          accept="image/png,image/jpeg,image/gif,image/webp"
+          accept={LOGO_TYPES.join(',')}
           aria-label={label}
           onChange={(event) => {
             void take(event.target.files?.[0]);

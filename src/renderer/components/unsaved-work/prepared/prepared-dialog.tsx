@@ -33,7 +33,7 @@ interface PreparedDialogProps<Stored> {
 
 /**
  * Mounting opens the dialog. Save is the save flow: the record is read, compared with the base of the change, and the
- * user is asked about what somebody else has changed. The change is removed after the answer only.
+ * user is asked about what someone else has changed. The change is removed after the answer only.
  */
 export function PreparedDialog<Stored>(props: PreparedDialogProps<Stored>) {
   const { version, record, now, textOf, invalidates, remove, onSaved, onClose } = props;

@@ -137,7 +137,7 @@ it('sends a reviewed cell on Save with the value that is stored, and removes the
   await waitFor(() => expect(screen.queryByText(sheetTexts.preparedCount(1))).toBeNull());
 });
 
-it('asks before a value that somebody has saved since is overwritten', async () => {
+it('asks before a value that someone has saved since is overwritten', async () => {
   const drafts = stubDrafts([preparedCoach('Ben', 'Ann')]);
   stored = { ...ROW, cells: withField(ROW.cells, 'coach', 'Cem') };
   const user = draw('online');

@@ -10,7 +10,7 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useMayPrepare, useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { undoKey } from '@renderer/platform/shortcuts/shortcuts';
+import { undoKey } from '@renderer/platform/shortcuts/undo-key';
 import { FORCED_COLORS } from '@renderer/platform/theme/forced-colors';
 import { rangesByName } from '@shared/domains/forecast/rules';
 import { listBasis } from '@shared/domains/forecast/sentences';

@@ -1,5 +1,5 @@
-// The rows of the opcode grids: opcodes with their pending changes and marks, below the headings of their categories.
-// The columns are in grid/opcode-columns.tsx.
+// The rows of the opcode grids: opcodes with their pending changes, repair orders and conflicts, below the headings of
+// their categories, and which pane each is in. The columns are in grid/opcode-columns.tsx.
 
 import type { Assignment, Opcode } from '@shared/domains/opcodes/model';
 import {

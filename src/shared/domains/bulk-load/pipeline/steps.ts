@@ -1,3 +1,6 @@
+// The steps of a store's pipeline from the first load to the launch, with their labels and the back office's names of
+// those that run: loads and validations.
+
 /** The ten steps, in their order. */
 export const PIPELINE_STEPS = [
   'phase1Load',

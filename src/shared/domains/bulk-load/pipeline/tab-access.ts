@@ -1,5 +1,5 @@
-// Which tabs of a store are open, given how far its pipeline is, and which one it opens on. What a role may see is in
-// `capabilities.ts`.
+// Which tabs of a store are open, given how far its pipeline is, which one it opens on, and which load logs it shows.
+// What a role may see is in `capabilities.ts`.
 
 import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import { tabAccessTexts } from '@shared/domains/bulk-load/tab-access-texts';

@@ -1,3 +1,6 @@
+// The hazard of a wait, which is its chance to end on a working day, and what follows from it. `learn.ts` learns
+// hazards from waits, `simulate.ts` draws waits from hazards.
+
 /** Bounds of the spans of a wait, in working days; beyond the last the chance to end stays what it was. */
 export const SPAN_BOUNDS: readonly number[] = [
   0, 0.02, 0.1, 0.25, 0.5, 1, 1.5, 2, 3, 4, 5, 6, 8, 10, 13, 17, 22, 30, 40, 60, 90, 130, 200,

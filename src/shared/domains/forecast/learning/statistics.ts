@@ -1,3 +1,6 @@
+// The statistics with which the forecast learns: quantiles of waits of which some still go on, and the pace of groups,
+// drawn towards that of the whole where a group is small.
+
 /**
  * A wait: its length, and whether its end was observed. An open wait counts as longer than it is so far
  * (right-censored).

@@ -1,8 +1,8 @@
-/**
- * The formats of dates, numbers, times, weeks and paper that this process uses. They are the one ambient state of the
- * shared code: hundreds of pure functions write dates and amounts, and the formats are the same for all of them and
- * change with a preference of the computer only. `docs/values.md` lists who applies them.
- */
+// The formats of dates, numbers, times, weeks and paper that this process uses. They are the one ambient state of the
+// shared code: hundreds of pure functions write dates and amounts, and the formats are the same for all of them and
+// change with a preference of the computer only. `docs/values.md` lists who applies them.
+
+/** How this process writes dates, numbers, times and weeks, and on which paper it prints. */
 export interface Formats {
   /** The BCP 47 tag that they belong to. */
   readonly locale: string;

@@ -1,1 +1,0 @@
-export { submit } from './submission-service';

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { AccountPreference } from '@shared/kernel/platform/account-preference';
+import { invalidateIncludingInFlight } from '../bridge/invalidate-domains';
+import { useCachedPreference } from './use-preference';
+
+/**
+ * Returns a function that lets the main process change a preference. Until it responds with the new value, the window
+ * shows the result of `expected`. The first screen does not load this, but it loads use-preference.ts.
+ */
+export function usePreferenceChange<T, Stored, Thrown, Input>(
+  { key, guard, defaultValue }: AccountPreference<T>,
+  procedure: UseMutationOptions<Stored, Thrown, Input>,
+  expected: (now: T, input: Input) => T,
+): (input: Input) => void {
+  const cache = useQueryClient();
+  const { queryKey, put, present } = useCachedPreference(key);
+  const { mutate } = useMutation<Stored, Thrown, Input>({
+    ...procedure,
+    meta: { preference: key },
+    onSuccess: (stored) => {
+      // Later changes are already shown, and their responses will include this one.
+      const others = cache.isMutating({ predicate: ({ meta }) => meta?.['preference'] === key });
+      if (others > 1) return;
+      // A read in flight may have started before this change, or be newer because of a change in another window.
+      if (cache.isFetching({ queryKey }) > 0) invalidateIncludingInFlight(cache, queryKey);
+      else put(stored);
+    },
+    onError: () => void cache.invalidateQueries({ queryKey }),
+  });
+  return useCallback(
+    (input) => {
+      const now = present();
+      if (now !== undefined) put(expected(guard.safeParse(now).data ?? defaultValue, input));
+      mutate(input);
+    },
+    [present, put, expected, guard, defaultValue, mutate],
+  );
+}
