@@ -159,7 +159,7 @@ function AttemptTable({ attempts, onAttach }: AttemptTableProps) {
   );
 }
 
-const useAttemptsDialogStyles = makeStyles({ surface: { maxWidth: '1080px' } });
+const useAttemptsDialogStyles = makeStyles({ surface: { maxWidth: 'min(1080px, calc(100vw - 64px))' } });
 
 interface AttemptsDialogProps {
   store: Store;
