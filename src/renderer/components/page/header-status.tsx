@@ -17,10 +17,8 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     flex: '1 1 0',
-    // Its beginning stays, and with it the tooltip, however long the names beside it are.
-    minWidth: '72px',
-    // In a small window that would cut off the parent's name, which says where the record belongs.
-    '@media (max-width: 1199px)': { minWidth: 0 },
+    // It takes what is left: a width of its own would cut off the parent's name, which says where the record belongs.
+    minWidth: 0,
     contain: 'inline-size',
     color: tokens.colorNeutralForeground3,
   },
