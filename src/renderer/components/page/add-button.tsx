@@ -1,3 +1,5 @@
+// The button that adds a record to a list, which is also the command for the key N.
+
 import { Button } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
