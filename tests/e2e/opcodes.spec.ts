@@ -158,7 +158,7 @@ test('opcodes are categorized by menu and keyboard, submitted, saved, and read-o
     const last = page.getByRole('dialog', { name: 'Finish the categorization?' });
     await last.getByRole('button', { name: 'Save Changes' }).click();
     await expect(snackbar(page, 'Opcode changes saved successfully')).toBeVisible();
-    await expect(message(page, 'Saved. Only departments can still be changed')).toBeVisible();
+    await expect(message(page, 'Saved. Departments stay editable')).toBeVisible();
     expect(await activeStore(calls, store.storeId)).toMatchObject({ isOpcodeCategorized: true });
     await expect(right(page).getByRole('columnheader', { name: 'Action' })).toHaveCount(0);
     await expectReason(button(page, 'Save Changes'), 'Nothing has been changed');

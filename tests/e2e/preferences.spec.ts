@@ -52,7 +52,7 @@ test('connections are added, tested, edited and removed, before and after sign-i
   await signIn(page, 'olivia');
   await visit(page, '/preferences/connections');
   await page.getByRole('button', { name: 'Compatibility report: Training' }).click();
-  await expect(page.getByText('Everything that the console asks for is there.')).toBeVisible();
+  await expect(page.getByText('Everything the console needs is available.')).toBeVisible();
   await expectAccessible(page, 'the compatibility report');
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Edit Training' }).click();

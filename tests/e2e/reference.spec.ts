@@ -52,7 +52,7 @@ test('following docs/connecting.md connects a console to the reference, and runs
   await test.step('the compatibility report is clean', async () => {
     await visit(page, '/preferences/connections');
     await page.getByRole('button', { name: 'Compatibility report: Reference' }).click();
-    await expect(page.getByText('Everything that the console asks for is there.')).toBeVisible();
+    await expect(page.getByText('Everything the console needs is available.')).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();
   });
 

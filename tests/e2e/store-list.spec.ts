@@ -53,6 +53,18 @@ test('lists the stores with their columns, page by page', async ({ console: app,
   await expect(page.getByRole('radio', { name: 'Currently Onboarding' })).toBeChecked();
   await expect(page.getByText(`${stores.length - launched.length} rows`)).toBeVisible();
   await expect.poll(() => storeNames(page)).toHaveLength(25);
+  await test.step('no name of a store or a tenant is cut off', async () => {
+    const names = grid(page).locator('[role=gridcell]:is([col-id=storeName], [col-id=tenantName]) a');
+    const cutOff = (): Promise<number> =>
+      names.evaluateAll(
+        (all) =>
+          all.filter(
+            (one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1,
+          ).length,
+      );
+    await expect(names).toHaveCount(50);
+    await expect.poll(cutOff).toBe(0);
+  });
   await page.getByRole('radio', { name: 'Launched' }).click();
   await expect(page.getByText(`${launched.length} rows`)).toBeVisible();
   await page.setViewportSize({ width: 2400, height: 900 });

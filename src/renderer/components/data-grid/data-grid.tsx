@@ -311,6 +311,14 @@ const useStyles = makeStyles({
     flexGrow: 1,
     minHeight: 0,
     ...FORCED_COLOR_STYLES,
+    // The arrows are drawn at 16 pixels and are hit at 24.
+    '& .ag-paging-button': {
+      display: 'grid',
+      placeItems: 'center',
+      width: '24px',
+      height: '24px',
+      margin: 0,
+    },
     // In a narrow window the pager takes another line, instead of scrolling sideways.
     '@media (max-width: 639px)': {
       '& .ag-paging-panel': { height: 'auto', flexShrink: 0 },

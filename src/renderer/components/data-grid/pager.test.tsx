@@ -46,3 +46,9 @@ it.each([
   });
   expect(summary && getComputedStyle(summary).visibility).toBe(visibility);
 });
+
+it('has arrows of 24 pixels, the least that a pointer should have to hit', async () => {
+  await pagerOf(true);
+  const arrows = [...document.querySelectorAll('.ag-paging-button')].map((arrow) => getComputedStyle(arrow));
+  expect(arrows.map(({ width, height }) => [width, height])).toEqual(Array(4).fill(['24px', '24px']));
+});

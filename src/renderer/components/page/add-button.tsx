@@ -1,3 +1,5 @@
+// The button that adds a record to a list, which is also the command for the key N.
+
 import { Button } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
@@ -11,15 +13,29 @@ interface AddButtonProps {
   /** What the record is added to, for example the name of a store. */
   subtitle?: string | null;
   permission?: Permission;
+  /** True if the page has another list, whose button is the primary one. */
+  isSecondary?: boolean;
   onAdd: () => void;
 }
 
-/** The primary action of a list: the button that adds a record, also a command of the palette and the key N. */
-export function AddButton({ id, title, subtitle, permission = ALLOWED, onAdd }: AddButtonProps) {
+/** The chief action of a list: the button that adds a record, also a command of the palette and the key N. */
+export function AddButton({
+  id,
+  title,
+  subtitle,
+  permission = ALLOWED,
+  isSecondary = false,
+  onAdd,
+}: AddButtonProps) {
   const button = useAddCommand({ id, title, subtitle: subtitle ?? '', permission, run: onAdd });
   return (
     <RequirePermission permission={permission}>
-      <Button ref={button} appearance="primary" icon={<Add20Regular />} onClick={onAdd}>
+      <Button
+        ref={button}
+        appearance={isSecondary ? 'secondary' : 'primary'}
+        icon={<Add20Regular />}
+        onClick={onAdd}
+      >
         {title}
       </Button>
     </RequirePermission>

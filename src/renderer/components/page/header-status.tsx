@@ -17,8 +17,8 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     flex: '1 1 0',
-    // Its beginning stays, and with it the tooltip, however long the names beside it are.
-    minWidth: '72px',
+    // It takes what is left: a width of its own would cut off the parent's name, which says where the record belongs.
+    minWidth: 0,
     contain: 'inline-size',
     color: tokens.colorNeutralForeground3,
   },

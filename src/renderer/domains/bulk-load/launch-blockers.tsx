@@ -25,7 +25,7 @@ import {
   type BlockerLocation,
   type LaunchBlocker,
   launchBlockers,
-  launchSummary,
+  launchCounts,
   openSubmissions,
 } from '@shared/domains/bulk-load/pipeline/launch-blockers';
 import type { StepState } from '@shared/domains/bulk-load/pipeline/pipeline';
@@ -130,19 +130,22 @@ function PendingSubmissionList({ store }: { store: Store }) {
   );
 }
 
+/** Invisible, but still a part of the accessible name. */
+const UNSEEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
 const useStyles = makeStyles({
   surface: { display: 'grid', gap: tokens.spacingVerticalM, maxWidth: '520px' },
   button: { flexShrink: 0, whiteSpace: 'nowrap', paddingInline: tokens.spacingHorizontalXS },
   // In a smaller window only the icon and the count are visible; the text remains the accessible name.
-  question: {
-    '@media (max-width: 1599px)': {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-  },
+  question: { '@media (max-width: 1599px)': UNSEEN },
+  // In a still smaller one the first count alone leaves room for the store's name.
+  others: { '@media (max-width: 1199px)': UNSEEN },
   count: { marginInlineStart: tokens.spacingHorizontalXS },
 });
 
@@ -152,6 +155,7 @@ export function LaunchBlockersButton({ store }: { store: Store }) {
   const { key } = useLocation();
   if (store.storeLaunched === 'Completed') return null;
   const blockers = launchBlockers(store);
+  const [first, ...others] = launchCounts(blockers);
   return (
     // A new key closes the popover, because its links may point to the current page.
     <Popover key={key} withArrow trapFocus positioning="below-start">
@@ -170,7 +174,8 @@ export function LaunchBlockersButton({ store }: { store: Store }) {
               appearance="tint"
               color={blockers.some(({ isBlocker }) => isBlocker) ? 'danger' : 'informative'}
             >
-              {launchSummary(blockers)}
+              {first}
+              {others.length > 0 && <span className={styles.others}>{`, ${others.join(', ')}`}</span>}
             </Badge>
           )}
         </Button>

@@ -82,11 +82,12 @@ function AttemptComparison({ first, second }: AttemptComparisonProps) {
 
 const useAttemptTableStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalL },
-  tick: { width: '96px' },
-  narrow: { width: '44px' },
-  time: { width: '160px' },
-  by: { width: '130px' },
-  status: { width: '140px' },
+  // What is left belongs to the message, which is the longest.
+  tick: { width: '80px' },
+  narrow: { width: '40px' },
+  time: { width: '150px' },
+  by: { width: '120px' },
+  status: { width: '120px' },
   message: { overflowWrap: 'anywhere' },
   hint: { color: tokens.colorNeutralForeground2 },
 });
@@ -158,7 +159,7 @@ function AttemptTable({ attempts, onAttach }: AttemptTableProps) {
   );
 }
 
-const useAttemptsDialogStyles = makeStyles({ surface: { maxWidth: '920px' } });
+const useAttemptsDialogStyles = makeStyles({ surface: { maxWidth: 'min(1080px, calc(100vw - 64px))' } });
 
 interface AttemptsDialogProps {
   store: Store;

@@ -29,17 +29,19 @@ const useEventLineStyles = makeStyles({
   },
   tall: { alignItems: 'flex-start', paddingTop: tokens.spacingVerticalXXS },
   wrapped: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  // The lowest cell of a month has room for them.
+  threeLines: { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '3' },
   kind: { fontWeight: tokens.fontWeightSemibold },
 });
 
 interface EventLineProps {
   kind: CalendarKind;
   text: string;
-  /** True if there is space for the full text. */
-  wrapText?: boolean;
+  /** Whether the text wraps: to three lines, or to as many as it needs. */
+  wrapText?: 'three' | 'all';
 }
 
-function EventLine({ kind, text, wrapText = false }: EventLineProps) {
+function EventLine({ kind, text, wrapText }: EventLineProps) {
   const styles = useEventLineStyles();
   return (
     <div
@@ -47,7 +49,13 @@ function EventLine({ kind, text, wrapText = false }: EventLineProps) {
       title={`${texts.kinds[kind]}: ${text}`}
     >
       <KindIcon kind={kind} />
-      <span className={mergeClasses(styles.text, wrapText && styles.wrapped)}>
+      <span
+        className={mergeClasses(
+          styles.text,
+          wrapText && styles.wrapped,
+          wrapText === 'three' && styles.threeLines,
+        )}
+      >
         <span className={styles.kind}>{texts.short[kind]}</span> {text}
       </span>
     </div>
@@ -124,14 +132,13 @@ function DayCell({ day, events, view, isToday, outsideMonth, selected, onOpen }:
             <EventLine
               key={kind}
               kind={kind}
-              // The lowest cell has room for three lines.
-              wrapText={kinds.length === 1}
+              {...(kinds.length === 1 && { wrapText: 'three' as const })}
               text={others.length === 0 ? (first?.store ?? '') : texts.stores(others.length + 1)}
             />
           ))
         : events
             .slice(0, MAX_EVENTS_IN_WEEK_CELL)
-            .map((event) => <EventLine key={event.id} kind={event.kind} text={event.store} wrapText />)}
+            .map((event) => <EventLine key={event.id} kind={event.kind} text={event.store} wrapText="all" />)}
       {view === 'week' && events.length > MAX_EVENTS_IN_WEEK_CELL && (
         <div className={styles.more}>{texts.more(events.length - MAX_EVENTS_IN_WEEK_CELL)}</div>
       )}

@@ -224,7 +224,7 @@ type Column = DataGridColumn<DataFeed>;
 const readOnlyColumn = (field: FeedDetail): Column => ({
   field,
   headerName: FEED_FIELD_LABELS[field],
-  width: 120,
+  minWidth: field === 'groupName' ? 215 : 120,
 });
 
 /** Identifiers of two providers are longer than those of the others. */

@@ -71,12 +71,12 @@ const EMAIL_REPORT_COLUMNS: readonly DataGridColumn<EmailEvent & { id: string }>
     ...exportAs('instant'),
   },
   choiceColumn({ field: 'event', headerName: messages.words.event, width: 110 }),
-  { field: 'subject', headerName: emailReportTexts.columns.subject, width: 270, tooltipField: 'subject' },
-  { field: 'filename', headerName: emailReportTexts.columns.fileName, width: 230, tooltipField: 'filename' },
+  { field: 'subject', headerName: emailReportTexts.columns.subject, width: 300, tooltipField: 'subject' },
+  { field: 'filename', headerName: emailReportTexts.columns.fileName, width: 290, tooltipField: 'filename' },
   {
     field: 'deliveryStatusMessage',
     headerName: emailReportTexts.columns.deliveryStatus,
-    width: 250,
+    width: 170,
     tooltipField: 'deliveryStatusMessage',
   },
 ];

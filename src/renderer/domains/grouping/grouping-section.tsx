@@ -66,6 +66,7 @@ export function GroupingSection({ tenant, stores }: { tenant: GroupedTenant; sto
           title={groupsTexts.new}
           subtitle={tenant.tenantName}
           permission={writable}
+          isSecondary
           onAdd={() => setEdited('new')}
         />
       </div>

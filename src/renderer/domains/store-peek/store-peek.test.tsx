@@ -57,6 +57,6 @@ it('finds a store by name if the list has no id', async () => {
 it('reports an unknown store', async () => {
   renderScreen(<>{storePeek({ storeName: 'Gone Ford', tenantName: null })}</>);
   await waitFor(() =>
-    expect(screen.getByRole('status').textContent).toBe('Gone Ford wasn’t found. It may be deleted.'),
+    expect(screen.getByRole('status').textContent).toBe("Gone Ford wasn't found. It may be deleted."),
   );
 });

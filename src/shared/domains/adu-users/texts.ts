@@ -8,7 +8,7 @@ export const aduUsersTexts = {
   fields: { email: 'Email', firstName: 'First name', lastName: 'Last name', role: 'Role' },
   temporaryPassword: 'Temporary Password',
   passwordOf: (userName: string): string => `the temporary password of ${userName}`,
-  noPassword: (userName: string): string => `${userName} has no temporary password any more`,
+  noPassword: (userName: string): string => `${userName} no longer has a temporary password`,
   gone: (userName: string): string => `${userName} is no longer on the list`,
   emailRequired: 'Email is required',
   emailInvalid: 'Enter a valid email address',

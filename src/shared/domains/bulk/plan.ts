@@ -38,7 +38,8 @@ export function planLaunchDate(store: BulkStore, date: string): PlannedStore {
   const isPlanned = allowedWhen(store.storeLaunched !== 'Completed' || seen !== null, texts.launchedUndated);
   const permission = requireAll(mayChangeStore(store), mayMoveLaunch(store), isPlanned);
   if (!permission.allowed) return refusedStore(store, permission);
-  if (date === '') return plannedChange(store, texts.dateNow(formatDate(seen, '---')), null);
+  if (date === '')
+    return plannedChange(store, seen === null ? texts.noDateYet : texts.dateNow(formatDate(seen)), null);
   if (seen === date) return unchangedStore(store, texts.hasDate);
   const wrong = dayError('launch', date);
   if (wrong !== undefined) return refusedStore(store, wrong);

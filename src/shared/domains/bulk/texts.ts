@@ -77,6 +77,7 @@ export const bulkTexts = {
   changedSince: (day: string): string => `Changed since: ${day}`,
   // The effect on one store.
   dateNow: (day: string): string => `Launch date now: ${day}`,
+  noDateYet: 'No launch date yet',
   dated: (day: string): string => `Launch date ${day}`,
   datedInstead: (day: string, before: string): string => `Launch date ${day} instead of ${before}`,
   hasDate: 'Already has this date',

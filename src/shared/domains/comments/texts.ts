@@ -12,5 +12,5 @@ export const commentsTexts = {
   comment: messages.words.comment,
   deleteTitle: 'Delete comment',
   deleteText: (who: string, text: string): string =>
-    `The comment of ${who} is deleted for everyone: “${text.length > 80 ? `${text.slice(0, 80)}…` : text}”`,
+    `The comment of ${who} will be deleted for everyone: “${text.length > 80 ? `${text.slice(0, 80)}…` : text}”`,
 } as const;

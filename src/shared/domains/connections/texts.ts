@@ -70,7 +70,7 @@ export const connectionsTexts = {
   compatibility: 'Compatibility report',
   compatibilityOf: (name: string): string => `Compatibility report: ${name}`,
   compatibilityPending: 'Checking what the back office offers',
-  compatibilityComplete: 'Everything that the console asks for is there.',
+  compatibilityComplete: 'Everything the console needs is available.',
   compatibilityRefused: (count: number): string =>
     `The back office refuses ${formatCount(count, 'read')} to you. Ask for the rights, unless your role isn't meant to have them.`,
   compatibilityTried:
@@ -82,7 +82,7 @@ export const connectionsTexts = {
   refusedForAccount: (reason: string, role: string | undefined): string =>
     `Refused for this account${role === undefined ? '' : role === '' ? ' (no role)' : ` (role ${role})`}: ${reason}`,
   compatibilityUntried: (count: number): string =>
-    `${formatCount(count, 'read')} couldn't be tried, so nobody knows whether ${count === 1 ? 'it works' : 'they work'}.`,
+    `${formatCount(count, 'read')} couldn't be tried, so it's unknown whether ${count === 1 ? 'it works' : 'they work'}.`,
   couldNotBeTried: (reason: string): string => `It couldn't be tried: ${reason}`,
   untriedReads: "Reads that couldn't be tried",
   fittingOperations: (operations: string): string => `Fit: ${operations || 'none'}`,
@@ -141,7 +141,7 @@ export const checkTexts = {
     noDocument: (address: string): string => `${address} isn't an OpenID Connect discovery document.`,
   },
   issuer: {
-    same: 'The provider calls itself the same.',
+    same: 'The issuer matches.',
     other: (found: string): string => `The provider calls itself ${found}; enter that as the issuer.`,
     withSlash: (found: string): string =>
       `The provider calls itself ${found}; enter exactly that, with the slash at its end.`,

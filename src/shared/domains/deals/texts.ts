@@ -1,5 +1,5 @@
 export const dealsTexts = {
   title: 'Deals',
-  inPalette: 'Nothing is shown there so far',
+  inPalette: 'No deals yet',
   hint: 'The back office has no deals to show yet.',
 } as const;

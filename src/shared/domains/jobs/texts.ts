@@ -20,11 +20,11 @@ export const jobsTexts = {
   failed: (title: string): string => `${title} failed`,
   partlyFailed: (title: string): string => `${title} completed with errors`,
   partInterrupted: 'It may have finished: check the store',
-  partUnfollowed: 'How it ended isn’t known',
+  partUnfollowed: "How it ended isn't known",
   /** Removes a job from the list while the back office continues it. */
   stopFollowing: 'Stop following',
-  lost: (reason: string): string => `It can’t be followed any longer: ${reason}`,
-  notUndoable: 'This job can’t be undone any longer',
+  lost: (reason: string): string => `It can't be followed any longer: ${reason}`,
+  notUndoable: "This job can't be undone any longer",
   noFile: 'This job has no file',
 } as const;
 

@@ -142,7 +142,7 @@ export const opcodesTexts = {
     more: (count: number): string => `and ${formatNumber(count)} more, shown once these are decided`,
   },
   status: {
-    saved: 'Saved. Only departments can still be changed.',
+    saved: 'Saved. Departments stay editable.',
     submitted: 'Submitted.',
     left: (count: number): string => `${formatNumber(count)} left.`,
     /** The steps that remain, as a sentence: 'Categorize all, submit, then save to finish this step.' */

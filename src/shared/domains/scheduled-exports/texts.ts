@@ -78,7 +78,7 @@ export const scheduledExportsTexts = {
     times(count, 'A scheduled export was missed', 'scheduled exports were missed'),
   noWindow: 'No window of the console was open to run it. It runs again at its next time.',
   noAnswer: "The screen of this export wasn't ready in time. It runs again at its next time.",
-  noGrid: "The screen doesn't show this grid any more. Open it, and schedule the export again.",
+  noGrid: 'The screen no longer shows this grid. Open it, and schedule the export again.',
   leftOver: (count: number): string =>
     `${times(count, 'An older file', 'older files')} couldn't be removed; it is tried again with the next run.`,
   fromCache: (age: string): string => `From data saved on this computer as of ${age}.`,

@@ -28,7 +28,7 @@ export const schedulerTimesTexts = {
   updated: (time: string): string => `Scheduler time updated to ${time}`,
   failedTitle: 'Error',
   failed: 'Failed to update scheduler time',
-  gone: (store: string): string => `${store} has no scheduled load any more`,
+  gone: (store: string): string => `${store} no longer has a scheduled load`,
   filters: 'Filters',
   notLoaded: "The scheduler times couldn't be loaded",
   storeCount: (stores: number): string => formatCount(stores, 'store'),

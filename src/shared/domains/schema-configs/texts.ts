@@ -12,5 +12,5 @@ export const schemaConfigsTexts = {
   },
   passwordOf: (realm: string): string => `the auth password of ${realm}`,
   passwordLeftOut: 'The back office left the auth password out',
-  gone: (realm: string): string => `There is no schema configuration of ${realm} any more`,
+  gone: (realm: string): string => `${realm} no longer has a schema configuration`,
 } as const;

@@ -257,7 +257,7 @@ describe('settings', () => {
   };
 
   it('are new if nothing is set, and never include the nickname', () => {
-    const nickname = 'Store Nickname | impossible | A nickname is a store’s own';
+    const nickname = "Store Nickname | impossible | A nickname is a store's own";
     expect(summariesOf(planSettings(set, off))).toEqual(['Timezone | new', 'Working days | new', nickname]);
     expect(summariesOf(planSettings(set, { ...set, timezone: 'America/Detroit' }))).toEqual([
       'Timezone | overwrites',

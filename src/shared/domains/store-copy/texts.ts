@@ -89,6 +89,6 @@ export const storeCopyTexts = {
   otherMiles: "The mileage of an existing menu can't be changed",
   otherDefault: "The choice of default menu isn't copied",
   noCategory: (category: string): string => `There is no category ${category} there`,
-  nicknameStays: 'A nickname is a store’s own',
+  nicknameStays: "A nickname is a store's own",
   notSet: "It isn't set",
 } as const;

@@ -15,5 +15,5 @@ export const storePeekTexts = {
   pipeline: bulkLoadPageTexts.pipeline,
   feeds: 'Data feeds',
   notRead: storePageTexts.notLoaded,
-  unknown: (name: string): string => `${name} wasn’t found. It may be deleted.`,
+  unknown: (name: string): string => `${name} wasn't found. It may be deleted.`,
 } as const;

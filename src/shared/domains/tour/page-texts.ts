@@ -35,7 +35,7 @@ export const TOUR_STEP_TEXTS: Record<TourStep, { title: string; text: string }> 
   },
   configureTenant: {
     title: 'Configure the tenant',
-    text: 'On its page, select Configure Tenant. This creates the realm where the tenant’s users sign in.',
+    text: "On its page, select Configure Tenant. This creates the realm where the tenant's users sign in.",
   },
   store: {
     title: 'Create a store',
@@ -43,11 +43,11 @@ export const TOUR_STEP_TEXTS: Record<TourStep, { title: string; text: string }> 
   },
   configureStore: {
     title: 'Configure the store',
-    text: 'On the tenant’s page, select Configure Store in the store’s row.',
+    text: "On the tenant's page, select Configure Store in the store's row.",
   },
   feed: {
     title: 'Connect the data feed',
-    text: 'On the store’s page, select Fetch DMS Details. It fills in the feed and its effective date from the DMS.',
+    text: "On the store's page, select Fetch DMS Details. It fills in the feed and its effective date from the DMS.",
   },
   phase1: {
     title: 'Load phase 1 and validate it',
@@ -59,7 +59,7 @@ export const TOUR_STEP_TEXTS: Record<TourStep, { title: string; text: string }> 
   },
   phase2: {
     title: 'Load phase 2, validate it, set up the daily load',
-    text: 'Do the same for phase 2, then start the Daily Load Setup. From then on the store’s data is loaded every night.',
+    text: "Do the same for phase 2, then start the Daily Load Setup. From then on the store's data is loaded every night.",
   },
   review: {
     title: 'Pass QA and review',
@@ -67,6 +67,6 @@ export const TOUR_STEP_TEXTS: Record<TourStep, { title: string; text: string }> 
   },
   launch: {
     title: 'Launch the store',
-    text: 'Select Launch Store, then confirm. A launch can’t be undone.',
+    text: "Select Launch Store, then confirm. A launch can't be undone.",
   },
 };

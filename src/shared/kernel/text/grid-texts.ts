@@ -109,7 +109,7 @@ export const gridTexts = {
     saved: (name: string): string => `View ${name} saved`,
     linkCopied: 'Link copied',
     holds: 'Search, filters, sort and columns as they are now',
-    replaces: 'A view of this name exists and is replaced',
+    replaces: 'Replaces the view with this name',
   },
   sheet: {
     tools: (sheet: string): string => `${sheet}, tools`,
@@ -143,8 +143,8 @@ export const gridTexts = {
     discardTitle: 'Discard changes',
     discardText: (count: number): string =>
       count === 1
-        ? 'The change of 1 row is thrown away.'
-        : `The changes of ${formatNumber(count)} rows are thrown away.`,
+        ? 'The changes to 1 row will be lost.'
+        : `The changes to ${formatNumber(count)} rows will be lost.`,
     notSaved: (count: number): string =>
       count === 1 ? "1 row wasn't saved" : `${formatNumber(count)} rows weren't saved`,
   },

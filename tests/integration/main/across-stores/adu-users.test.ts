@@ -220,7 +220,7 @@ it('shows a temporary password to superadmins only, and stores it neither in the
   await olivia.call.aduUsers.copyPassword({ userName: email });
   expect(copied).toEqual([needle]);
   await expect(olivia.call.aduUsers.password({ userName: 'peter.vance@provider.example' })).rejects.toThrow(
-    'peter.vance@provider.example has no temporary password any more',
+    'peter.vance@provider.example no longer has a temporary password',
   );
   await expect(olivia.call.aduUsers.password({ userName: 'nobody' })).rejects.toThrow(
     'nobody is no longer on the list',

@@ -55,5 +55,5 @@ it('reports a conflict to the second of two users who change one time, and saves
   expect((await someStore(1)).seen).toBe('04:05:06');
   await expect(
     uma.call.schedulerTimes.update({ ...store, storeId: 'none', time: '07:08:09' }),
-  ).rejects.toThrow(`${store.storeName} has no scheduled load any more`);
+  ).rejects.toThrow(`${store.storeName} no longer has a scheduled load`);
 });

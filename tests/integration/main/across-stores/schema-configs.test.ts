@@ -32,7 +32,7 @@ it('returns one per realm, whose auth password is stored nowhere but in the resp
   await host.restart();
   expect((await call.schemaConfigs.password(first)).data, 'it is stored').toBe(passwords[0]);
   await expect(call.schemaConfigs.password({ ...first, configId: 99_999 })).rejects.toThrow(
-    `There is no schema configuration of ${first.realmName} any more`,
+    `${first.realmName} no longer has a schema configuration`,
   );
   closeCache();
   const files = filesBelow(folder);

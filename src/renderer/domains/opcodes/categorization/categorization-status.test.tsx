@@ -28,7 +28,7 @@ describe('the status of a categorization', () => {
       '1,668 left. Categorize all, then save.',
     );
     expect(categorizationStatusText({ ...fresh, saved: true, uncategorized: 0 })).toBe(
-      'Saved. Only departments can still be changed.',
+      'Saved. Departments stay editable.',
     );
   });
 });

@@ -1,6 +1,7 @@
 // The columns and built-in views of the store lists, with the hooks that load onboarding stages and tenant links for
 // them.
 
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useMemo } from 'react';
 import {
@@ -19,6 +20,7 @@ import { RouteLink } from '@renderer/components/links/route-link';
 import { useTenants } from '@renderer/domains/tenants';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useToday } from '@renderer/platform/browser/use-today';
+import { TWO_LINES } from '@renderer/platform/theme/two-lines';
 import { STUCK_DAYS } from '@shared/domains/bulk-load/pipeline/launch-deadlines';
 import type { StoreStage } from '@shared/domains/bulk-load/pipeline/stage';
 import type { StoreListRow } from '@shared/domains/stores/model';
@@ -159,11 +161,29 @@ export function useTenantPaths(enabled: boolean): ReadonlyMap<string, string> {
 
 type Cell = DataGridCell<ListedStore>;
 
-const StoreLink = ({ data, value }: Cell) =>
-  data ? <RouteLink to={storesPaths.show(data.id)}>{value}</RouteLink> : null;
+// A long name takes two lines of its row, since the columns of the specification leave no width for one.
+const useNameStyles = makeStyles({
+  name: { ...TWO_LINES, whiteSpace: 'normal', fontSize: 'inherit', lineHeight: tokens.lineHeightBase200 },
+});
+
+function StoreLink({ data, value }: Cell) {
+  const { name } = useNameStyles();
+  return data ? (
+    <RouteLink to={storesPaths.show(data.id)} className={name}>
+      {value}
+    </RouteLink>
+  ) : null;
+}
 function TenantLink({ data, value }: Cell) {
+  const { name } = useNameStyles();
   const page = useTenantPath(data?.tenantId);
-  return page === undefined ? <>{value}</> : <RouteLink to={page}>{value}</RouteLink>;
+  return page === undefined ? (
+    <Text className={name}>{value}</Text>
+  ) : (
+    <RouteLink to={page} className={name}>
+      {value}
+    </RouteLink>
+  );
 }
 const Status = ({ value }: Cell) => <StatusBadge status={value} />;
 

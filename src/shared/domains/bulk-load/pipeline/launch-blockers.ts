@@ -79,12 +79,17 @@ export function openSubmissions(store: Submitting): OpenSubmission[] {
 }
 
 /** Counts the blockers and all steps that are not done, the launch itself left out: '1 blocker, 4 steps before launch'. */
-export function launchSummary(blockers: readonly LaunchBlocker[]): string {
+export const launchSummary = (blockers: readonly LaunchBlocker[]): string =>
+  launchCounts(blockers).join(', ');
+
+/** The parts of the summary; the first one says most. */
+export function launchCounts(blockers: readonly LaunchBlocker[]): readonly string[] {
   const stopping = blockers.filter(({ isBlocker }) => isBlocker).length;
   const toGo = blockers.filter(({ state }) => state !== null).length;
-  return [stopping > 0 && launchTexts.blockers(stopping), toGo > 0 && launchTexts.toGo(toGo)]
-    .filter(Boolean)
-    .join(', ');
+  return [
+    ...(stopping > 0 ? [launchTexts.blockers(stopping)] : []),
+    ...(toGo > 0 ? [launchTexts.toGo(toGo)] : []),
+  ];
 }
 
 /** The failed step, the last one if there are several. */

@@ -28,7 +28,7 @@ describe('what is said of the launches that may be moved', () => {
     [
       'the plan fits',
       movesSentence(row(3, 3), moves(), 0),
-      '3 planned, 3 of them probably on time. Nothing has to move.',
+      '3 planned, 3 of them probably on time. No launch has to move.',
     ],
   ])('%s', (_what, sentence, expected) => expect(sentence).toBe(expected));
 });

@@ -63,7 +63,7 @@ export const weekTexts = {
   movesTitle: (week: string): string => `Move launches of ${week}`,
   movesCount: (planned: number, onTime: number): string =>
     `${planned} planned, ${onTime} of them probably on time.`,
-  nothingToMove: 'Nothing has to move.',
+  nothingToMove: 'No launch has to move.',
   moveLatest: (count: number): string =>
     count === 1 ? 'The latest one is selected.' : `The ${formatNumber(count)} latest ones are selected.`,
   noneSingledOut: (count: number): string =>
