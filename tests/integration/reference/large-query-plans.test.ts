@@ -18,6 +18,7 @@ import {
 import { RECORD_READS, UNCHECKED_READS } from '@fixtures/reference/record-reads';
 import {
   GetActivityLogDocument,
+  GetSchemaConfigDocument,
   LaunchReportCountsDocument,
   RunTestTenantsDocument,
 } from '@main/back-office/generated/graphql';
@@ -190,6 +191,16 @@ describe.runIf(await hasPostgres())('a reference with thousands of stores', () =
     await read({ what: 'counts', document: LaunchReportCountsDocument, variables: () => ({}) });
     const tables = new Set(steps.map((step) => step['Relation Name']).filter((name) => name !== undefined));
     expect([...tables]).toEqual(['counted_store']);
+  });
+
+  it('makes up a password for no tenant that has one', async () => {
+    const made = async (): Promise<unknown> =>
+      (await owner.query('select last_value from office.schema_config_config_id_seq')).rows[0];
+    const list = { what: 'realm databases', document: GetSchemaConfigDocument, variables: () => ({}) };
+    await read(list);
+    const before = await made();
+    await read(list);
+    expect(await made()).toEqual(before);
   });
 
   it('starts a smoke test without those of other stores', async () => {
