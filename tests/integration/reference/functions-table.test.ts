@@ -3,7 +3,7 @@ import { format } from 'prettier';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTRACT_FUNCTIONS } from '@fixtures/back-office/contract-calls';
 import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
-import { saidOnBoth } from '@fixtures/back-office/said-on-both';
+import { saidOnBoth, withSaid } from '@fixtures/back-office/said-on-both';
 import { conformanceTests, rulesOf, type RuleRow } from '@fixtures/reference/function-rules';
 import { reasonsAgainst, UNSAID } from '@fixtures/reference/unsaid';
 import { hasPostgres } from '../../../reference/database/cluster';
@@ -65,6 +65,24 @@ ${rules.map((row) => `| ${row.key} | ${saidCell(row)} | ${unsaidCell(row)} |`).j
 /** A test that goes through the whole contract names no function; the names of the reports are put together. */
 const callsFunction = (text: string, name: string): boolean =>
   text.includes(name.replace('statelessService', '')) || text.includes('CONTRACT_FUNCTIONS');
+
+it('records what both back offices said, drops what is no longer said, and keeps what other tests said', () => {
+  const record = new Map([
+    ['a\tf', ['one', 'two']],
+    ['b\tf', ['one']],
+  ]);
+  const lines = [
+    ['sandbox', 'f', 'c', 'one'],
+    ['reference', 'f', 'c', 'one'],
+    ['sandbox', 'f', 'd', 'one'],
+    ['sandbox', 'f', 'a', 'partly'],
+    ['reference', 'f', 'a', 'partly'],
+  ];
+  expect([...withSaid(record, lines, new Set(['one']))]).toEqual([
+    ['a\tf', ['two']],
+    ['c\tf', ['one']],
+  ]);
+});
 
 describe.runIf(await hasPostgres())('each message of a function of the contract', () => {
   let bare: BareDatabase;
