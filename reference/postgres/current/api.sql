@@ -1356,6 +1356,7 @@ begin
     join (select *, row_number() over (order by server_no) - 1 as place, count(*) over () as servers
             from office.db_server) d on d.place = t.id % d.servers
    where t.is_configured and t.realm_name is not null
+     and not exists (select from office.schema_config c where c.client_id = t.tenant_id)
    order by t.id
   on conflict (client_id) do nothing;
   return query

@@ -4066,22 +4066,21 @@ CREATE OR REPLACE FUNCTION office.start_smoke_tests(sent jsonb)
  LANGUAGE plpgsql
 AS $function$
 declare
+  stores text[] := array(select r.store_id from office.test_records(sent) r);
   unknown text;
   busy office.runnable_test;
   chosen office.runnable_test[];
 begin
-  perform from office.store s where s.store_id in (select r.store_id from office.test_records(sent) r) order by s.id for update;
+  perform from office.store s where s.store_id = any (stores) order by s.id for update;
   select r.store_name into unknown from office.test_records(sent) r
    where not exists (
-     select from office.runnable_test t
+     select from office.tests_of_stores(stores) t
       where (t.tenant_id, t.store_id, t.user_role) = (r.tenant_id, r.store_id, r.user_role))
    order by r.place limit 1;
-  select array_agg(t order by t.place) into chosen from office.runnable_test t
+  select array_agg(t) into chosen from office.tests_of_stores(stores) t
    where (t.tenant_id, t.store_id, t.user_role) in (
      select r.tenant_id, r.store_id, r.user_role from office.test_records(sent) r);
-  select t.* into busy from office.runnable_test t
-   where t.test_status = 'In Progress' and t.store_id in (select r.store_id from office.test_records(sent) r)
-   order by t.place limit 1;
+  select t.* into busy from office.tests_of_stores(stores) t where t.test_status = 'In Progress' limit 1;
   if unknown is not null then return row(format(shared.text('testResults.unknown'), unknown), 0)::api.msg_result;
   elsif chosen is null then return row(shared.text('testResults.nothingGiven'), 0)::api.msg_result;
   elsif busy.store_id is not null then
@@ -4341,6 +4340,16 @@ begin
 exception when invalid_text_representation then
   raise exception 'inRecords cannot be read' using errcode = '22023';
 end $function$;
+
+CREATE OR REPLACE FUNCTION office.tests_of_stores(wanted text[])
+ RETURNS SETOF office.runnable_test
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select t.* from office.runnable_test t
+   where t.store_id = any (wanted)
+   order by t.tenant_name collate office.nocase, t.store_name collate office.nocase, t.store_key, t.user_role
+$function$;
 
 CREATE OR REPLACE FUNCTION office.tests_page(size integer, skipped integer)
  RETURNS TABLE(store_key integer, place bigint)

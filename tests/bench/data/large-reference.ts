@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +16,13 @@ import {
 import { RECORD_READS } from '@fixtures/reference/record-reads';
 import {
   DashboardCountsDocument,
+  GetAllTenantRealmsDocument,
+  GetAllTenantsUsersDocument,
+  GetDailyLoginsDocument,
   GetFailedStoreDetailsDocument,
+  GetGeneralMainErrorStatusesDocument,
+  GetGeneralNeverErrorStatusesDocument,
+  GetSchemaConfigDocument,
   LaunchReportCountsDocument,
 } from '@main/back-office/generated/graphql';
 import { hasPostgres } from '../../../reference/database/cluster';
@@ -67,7 +74,26 @@ interface Request {
   variables: Record<string, unknown>;
 }
 
-/** A list is asked for at its beginning, at half and past its end, or after an id in its middle. */
+/** What the contract has without pages, about every tenant, store or user. */
+const WHOLE = [
+  ['dashboard counts', DashboardCountsDocument],
+  ['launch report counts', LaunchReportCountsDocument],
+  ['stores whose last load failed', GetFailedStoreDetailsDocument],
+  ['tenants with never events', GetGeneralNeverErrorStatusesDocument],
+  ['tenants with main events', GetGeneralMainErrorStatusesDocument],
+  ['realms', GetAllTenantRealmsDocument],
+  ['realm databases', GetSchemaConfigDocument],
+  ['users of all tenants', GetAllTenantsUsersDocument],
+  ['logins of all tenants', GetDailyLoginsDocument],
+] as const;
+
+/** Of lists that no index skips in, the console asks for the newest records alone. */
+const FARTHEST_OF_NEWEST = 8_000;
+
+/**
+ * A list is asked for at its beginning, at half and past its end, or after an id in its middle; one that no index skips in,
+ * as far as the console goes.
+ */
 async function requestsOf(owner: Client, subject: Subject): Promise<Request[]> {
   const countOf = async (rows: string): Promise<number> =>
     (await owner.query<{ count: number }>(`select count(*)::integer as count from ${rows}`)).rows[0]?.count ??
@@ -75,7 +101,8 @@ async function requestsOf(owner: Client, subject: Subject): Promise<Request[]> {
   const requests: Request[] = [];
   for (const { what, document, variables, skipped, first } of PAGED_READS) {
     const count = await countOf(skipped ?? STORES);
-    for (const offset of [0, Math.floor(count / 2), count])
+    const far = skipped === null ? [FARTHEST_OF_NEWEST] : [Math.floor(count / 2), count];
+    for (const offset of [0, ...far])
       requests.push({
         what: `${what}, offset ${offset}`,
         document,
@@ -90,12 +117,7 @@ async function requestsOf(owner: Client, subject: Subject): Promise<Request[]> {
   const page = { first: 1_000, offset: 0 };
   for (const { what, document, variables } of [...NARROW_READS, ...RECORD_READS])
     requests.push({ what, document, variables: variables(subject, page) });
-  for (const [what, document] of [
-    ['dashboard counts', DashboardCountsDocument],
-    ['launch report counts', LaunchReportCountsDocument],
-    ['stores whose last load failed', GetFailedStoreDetailsDocument],
-  ] as const)
-    requests.push({ what, document, variables: {} });
+  for (const [what, document] of WHOLE) requests.push({ what, document, variables: {} });
   return requests;
 }
 
@@ -117,6 +139,32 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
+/** Milliseconds of processor time that each process of the database has taken for the server; empty where /proc is not there. */
+async function databaseTimes(owner: Client): Promise<Map<number, number>> {
+  const { rows } = await owner.query<{ pid: number }>(
+    "select pid from pg_stat_activity where usename = 'dealer_console' or backend_type = 'parallel worker'",
+  );
+  const times = rows.flatMap(({ pid }) => {
+    const file = `/proc/${pid}/stat`;
+    if (!existsSync(file)) return [];
+    // Behind the name of the program, which is in parentheses: user and system time, in hundredths of a second.
+    const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return [[pid, (Number(fields[11]) + Number(fields[12])) * 10] as const];
+  });
+  return new Map(times);
+}
+
+/** What `work` takes of the processors in milliseconds, which other work on the machine inflates least. */
+async function processorTime(owner: Client, work: () => Promise<unknown>): Promise<string> {
+  const [before, server] = [await databaseTimes(owner), process.cpuUsage()];
+  for (let turn = 0; turn < TIMES; turn += 1) await work();
+  const own = process.cpuUsage(server);
+  const after = await databaseTimes(owner);
+  const taken = [...after].reduce((sum, [pid, time]) => sum + time - (before.get(pid) ?? 0), 0);
+  const each = (milliseconds: number): string => (milliseconds / TIMES).toFixed(0);
+  return `processor ${each(taken)} ms in the database, ${each((own.user + own.system) / 1_000)} ms in the server`;
+}
+
 async function measure(owner: Client, endpoint: string): Promise<Outcome[]> {
   const stores = await owner.query<{ count: number }>(`select count(*)::integer as count from ${STORES}`);
   const figures: Figure[] = [];
@@ -130,9 +178,10 @@ async function measure(owner: Client, endpoint: string): Promise<Outcome[]> {
       () => timed(() => owner.query("select repeat('x', $1)", [bytes])),
       () => timed(() => answerTo(endpoint, request)),
     );
+    const processor = await processorTime(owner, () => answerTo(endpoint, request));
     figures.push({
       ...{ what: request.what, against: 'a select of as many bytes', unit: 'ms', aim: null, ...pair },
-      note: `${(bytes / 1e6).toFixed(2)} MB; ${note}`,
+      note: `${(bytes / 1e6).toFixed(2)} MB; ${processor}; ${note}`,
     });
   }
   const slowest = figures.toSorted((one, other) => other.measured - one.measured)[0];

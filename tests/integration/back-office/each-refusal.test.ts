@@ -15,6 +15,8 @@ import { newStagedStore } from '@fixtures/domains/loaded-store';
 import { newInterval } from '@fixtures/domains/menus';
 import { menudataOf } from '@shared/domains/menus/interval-records';
 
+const GUID = '00000000-0000-4000-8000-000000000000';
+
 const each = (names: readonly string[], sentence: string) =>
   Object.fromEntries(names.map((name) => [name, sentence]));
 
@@ -212,6 +214,15 @@ describe.each(BACK_OFFICES)('the $name refuses', ({ start }) => {
     await expectSaid('insertUpdateMultipleDmsDetails', subject, {}, [
       [sent({ dealerId: 'T-9' }), 'dealerId: Invalid input. Alphanumeric values only.'],
       [sent({ dealerId: '' }), 'dealerId: Required'],
+      [
+        sent({
+          dms: 'Fortellis',
+          dmsSubscriptionId: GUID,
+          dmsEmployeeDepartmentId: 'E1',
+          dmsDepartmentId: 'a-b',
+        }),
+        'dmsDepartmentId: Must be alphanumeric',
+      ],
       [sent({ dealerId: 'T'.repeat(200) }), 'dealerId: At most 64 characters'],
       [sent({ dms: 'Reynolds', dealerId: 'x' }), 'dealerId: Invalid dealer id format for Reynolds'],
       [
@@ -235,6 +246,9 @@ describe.each(BACK_OFFICES)('the $name refuses', ({ start }) => {
       [{ start: '2026-11-02', end: '2026-11-01' }, 'The last day is before the first'],
     ]);
     const traces = { reportType: 'pageViews', startDate: '2026-11-02', endDate: '2026-11-01' };
-    await expectSaid('getTraces', subject, traces, [[{}, 'The last day is before the first']]);
+    await expectSaid('getTraces', subject, traces, [
+      [{}, 'The last day is before the first'],
+      [{ startDate: '2020-11-02' }, 'Choose at most 92 days'],
+    ]);
   });
 });

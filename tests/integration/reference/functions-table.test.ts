@@ -3,8 +3,9 @@ import { format } from 'prettier';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTRACT_FUNCTIONS } from '@fixtures/back-office/contract-calls';
 import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
-import { saidOnBoth } from '@fixtures/back-office/said-on-both';
+import { saidOnBoth, withSaid } from '@fixtures/back-office/said-on-both';
 import { conformanceTests, rulesOf, type RuleRow } from '@fixtures/reference/function-rules';
+import { reasonsAgainst, UNSAID } from '@fixtures/reference/unsaid';
 import { hasPostgres } from '../../../reference/database/cluster';
 import { prepare } from '../../../reference/start';
 
@@ -31,6 +32,13 @@ function saidCell({ said, compared }: RuleRow): string {
   );
 }
 
+/** The functions that never said a sentence, with the numbers of the reasons. */
+const unsaidCell = ({ key, unsaid }: RuleRow): string => {
+  const reasons = [...new Set(unsaid.flatMap((name) => reasonsAgainst(key, name)))];
+  const numbers = reasons.map((reason) => UNSAID.indexOf(reason) + 1);
+  return unsaid.length === 0 ? '' : `${named(unsaid)} (${numbers.join(', ')})`;
+};
+
 const tableOf = (rules: readonly RuleRow[]): string => `# Functions, rules and tests
 
 Written by \`functions-table.test.ts\`. \`every-function.test.ts\` calls each function of the contract on both back offices, as three roles. Below is what the
@@ -39,7 +47,10 @@ functions say, by its key in \`reference/shared\`.
 - **Said**: the functions that answered with the sentence on both back offices while \`tests/integration/back-office\` ran, and the tests in which they did.
   It is recorded from the answers, not read from the tests; a run of some of these files replaces what they had, and every run fails at its end where
   they say something else than what is recorded. \`compared\` names the tests that compare the rule itself on generated records.
-- **Not said**: functions whose source reaches the sentence, often through a function that they share with others, and that never said it on both. Some of them can't.
+- **Not said**: functions whose source reaches the sentence, often through a function that they share with others, and that never said it on both,
+  with the number of the reason, from \`tests/fixtures/reference/unsaid.ts\`:
+
+${UNSAID.map(({ why }, index) => `${index + 1}. ${why}`).join('\n')}
 
 \`\`\`sh
 npx vitest run --project integration tests/integration/back-office -u
@@ -48,12 +59,30 @@ npx vitest run --project integration tests/integration/reference/functions-table
 
 | sentence | said | not said |
 | --- | --- | --- |
-${rules.map((row) => `| ${row.key} | ${saidCell(row)} | ${named(row.unsaid)} |`).join('\n')}
+${rules.map((row) => `| ${row.key} | ${saidCell(row)} | ${unsaidCell(row)} |`).join('\n')}
 `;
 
 /** A test that goes through the whole contract names no function; the names of the reports are put together. */
 const callsFunction = (text: string, name: string): boolean =>
   text.includes(name.replace('statelessService', '')) || text.includes('CONTRACT_FUNCTIONS');
+
+it('records what both back offices said, drops what is no longer said, and keeps what other tests said', () => {
+  const record = new Map([
+    ['a\tf', ['one', 'two']],
+    ['b\tf', ['one']],
+  ]);
+  const lines = [
+    ['sandbox', 'f', 'c', 'one'],
+    ['reference', 'f', 'c', 'one'],
+    ['sandbox', 'f', 'd', 'one'],
+    ['sandbox', 'f', 'a', 'partly'],
+    ['reference', 'f', 'a', 'partly'],
+  ];
+  expect([...withSaid(record, lines, new Set(['one']))]).toEqual([
+    ['a\tf', ['two']],
+    ['c\tf', ['one']],
+  ]);
+});
 
 describe.runIf(await hasPostgres())('each message of a function of the contract', () => {
   let bare: BareDatabase;
@@ -69,6 +98,14 @@ describe.runIf(await hasPostgres())('each message of a function of the contract'
     expect(rules.length).toBeGreaterThan(200);
     const uncovered = rules.filter(({ said, compared }) => said.length + compared.length === 0);
     expect(uncovered.map(({ key }) => key)).toEqual([]);
+  });
+
+  it('has a reason for each function that can reach it and never said it', () => {
+    const unsaid = rules.flatMap(({ key, unsaid: names }) => names.map((name) => ({ key, name })));
+    const reasons = unsaid.map(({ key, name }) => reasonsAgainst(key, name));
+    expect(unsaid.filter((_pair, index) => reasons[index]?.length !== 1)).toEqual([]);
+    const needed = new Set(reasons.flat());
+    expect(UNSAID.filter((reason) => !needed.has(reason))).toEqual([]);
   });
 
   it('is credited to tests that call the function', () => {

@@ -16,7 +16,12 @@ import {
   subjectOf,
 } from '@fixtures/reference/list-reads';
 import { RECORD_READS, UNCHECKED_READS } from '@fixtures/reference/record-reads';
-import { GetActivityLogDocument, LaunchReportCountsDocument } from '@main/back-office/generated/graphql';
+import {
+  GetActivityLogDocument,
+  GetSchemaConfigDocument,
+  LaunchReportCountsDocument,
+  RunTestTenantsDocument,
+} from '@main/back-office/generated/graphql';
 import { operations } from '@main/compatibility/operations';
 import { isRead } from '@main/compatibility/try-reads';
 import { hasPostgres } from '../../../reference/database/cluster';
@@ -186,6 +191,29 @@ describe.runIf(await hasPostgres())('a reference with thousands of stores', () =
     await read({ what: 'counts', document: LaunchReportCountsDocument, variables: () => ({}) });
     const tables = new Set(steps.map((step) => step['Relation Name']).filter((name) => name !== undefined));
     expect([...tables]).toEqual(['counted_store']);
+  });
+
+  it('makes up a password for no tenant that has one', async () => {
+    const made = async (): Promise<unknown> =>
+      (await owner.query('select last_value from office.schema_config_config_id_seq')).rows[0];
+    const list = { what: 'realm databases', document: GetSchemaConfigDocument, variables: () => ({}) };
+    await read(list);
+    const before = await made();
+    await read(list);
+    expect(await made()).toEqual(before);
+  });
+
+  it('starts a smoke test without those of other stores', async () => {
+    const { rows } = await owner.query<Record<string, string>>(
+      `select t.tenant_id, t.tenant_name, s.store_id, s.store_name, 'admin' as user_role, t.sub_domain
+         from office.store s join office.tenant t using (tenant_id)
+        where s.bulk_phase2 = 'Completed' and not s.is_deleted and not t.cancelled and t.tenant_name is not null
+        order by s.id desc limit 2`,
+    );
+    steps.splice(0);
+    const variables = () => ({ input: { inRecords: JSON.stringify(rows) } });
+    await read({ what: 'a start of smoke tests', document: RunTestTenantsDocument, variables });
+    expect([scanned(), readFrom(2 * rows.length)]).toEqual([[], []]);
   });
 
   it('puts no row of the launch report together from its cells', async () => {

@@ -37,6 +37,9 @@ describe.each(BACK_OFFICES)('billing of the $name', ({ start }) => {
       storeName: ['Billed Motors Ford'],
     });
     expect(await act('adam', 'save', first, '2026-05-16')).toMatchObject({ status: 0 });
+    const range: unknown = expect.stringMatching(/^Enter a date from 01\/01\/2000 to /);
+    expect(await act('adam', 'save', first, '1999-12-01')).toEqual({ status: 0, msg: range });
+    expect(await act('adam', 'cancel', first)).toEqual({ status: 0, msg: 'Required' });
     expect(await act('adam', 'save', first, '2026-05-15')).toMatchObject({ status: 1 });
     expect((await subscriptionOf(tenantId)).invoiceDate).toBe('2026-05-15');
   });
@@ -152,9 +155,15 @@ describe.each(BACK_OFFICES)('billing of the $name', ({ start }) => {
     await act('adam', 'cancel', await subscriptionOf(tenantId), '2026-08-01');
     await act('adam', 'approve', await subscriptionOf(tenantId));
     await act('omar', 'approve', await subscriptionOf(tenantId));
-    const { subscriptionId } = await subscriptionOf(tenantId);
+    const cancelled = await subscriptionOf(tenantId);
+    const { subscriptionId } = cancelled;
+    expect(await act('omar', 'save', cancelled, '2026-06-01')).toEqual({
+      status: 0,
+      msg: 'The subscription is cancelled',
+    });
     const logged = (await activityOf(as('olivia'), { tenantId })).map(({ activity }) => activity);
     expect(logged.filter((activity) => activity.startsWith(subscriptionId))).toEqual([
+      `${subscriptionId}: Change refused`,
       `${subscriptionId}: Cancellation approved`,
       `${subscriptionId}: Change refused`,
       `${subscriptionId}: Cancellation requested`,

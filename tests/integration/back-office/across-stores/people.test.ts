@@ -239,6 +239,7 @@ describe.each(BACK_OFFICES)('people of the $name', ({ start }) => {
         status: 'failed',
         message: `${String(taken.email)} is a user of the realm ${taken.realmName} already`,
       });
+      expect(await as('olivia').add(person(String(taken.email)))).toMatchObject({ status: 'failed' });
     });
 
     it('accept any script', async () => {

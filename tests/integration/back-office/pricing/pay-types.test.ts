@@ -69,6 +69,7 @@ describe.each(BACK_OFFICES)('pay types of the $name', ({ start }) => {
       { status: 1, msg: 'Success' },
       { status: 0, msg: 'One of Service, Body Shop, or empty' },
     ]);
+    expect(await save('adam', [w, { gridExcluded: 2 }])).toEqual([{ status: 0, msg: 'Invalid input' }]);
     expect([await row('C'), (await row('E')).payTypeCode, await row('W')]).toEqual([c, 'M', w]);
   });
 

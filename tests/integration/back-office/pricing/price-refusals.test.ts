@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BACK_OFFICES, type BackOffice } from '@fixtures/back-office/back-offices';
-import { callsOf, newTenant, resultOf, storeInput, type Calls } from '@fixtures/back-office/calls';
+import { callsOf, newTenant, resultOf, resultsOf, storeInput, type Calls } from '@fixtures/back-office/calls';
 import { signIn } from '@fixtures/back-office/client';
 import { base64, sentencesFor, subjectOf } from '@fixtures/back-office/refusals';
 import { csvOf } from '@fixtures/domains/labor-grids';
@@ -25,6 +25,7 @@ describe.each(BACK_OFFICES)('the $name refuses for prices', ({ start }) => {
     await expectSaid('addMenu', subject, { ...menu, inMilesBefore: 100, inMilesAfter: 100 }, [
       [{ inMenuname: 'Standard ' }, 'Menu name cannot end with a space'],
       [{ inMenuname: '' }, 'This is required!'],
+      [{ inMenuInterval: 1e12 }, 'Value should not exceed 10 digits'],
       [{ inMenuname: 'S'.repeat(400) }, 'At most 120 characters'],
     ]);
     for (const [name, field] of [
@@ -36,6 +37,7 @@ describe.each(BACK_OFFICES)('the $name refuses for prices', ({ start }) => {
       await expectSaid(name, subject, {}, [
         [{ [field]: 'a_b' }, 'Grid Name cannot contain special characters'],
         [{ [field]: ' a' }, 'Grid Name cannot start or end with spaces'],
+        [{ [field]: 'a  b' }, 'Invalid Grid Name'],
         [{ [field]: '' }, 'Please enter Grid Name'],
         [{ [field]: 'a'.repeat(300) }, 'Grid name cannot be more than 50 characters'],
       ]);
@@ -66,6 +68,10 @@ describe.each(BACK_OFFICES)('the $name refuses for prices', ({ start }) => {
         file([header, ...Array.from({ length: 101 }, () => hour)].join('\n')),
         'There are more than 100 rows of rates',
       ],
+      [
+        file(csvOf(doorRateGrid(90, 17)).split('\r\n').slice(1).join('\n')),
+        'The first row should name the columns; it looks like rates',
+      ],
       [file(rates.replace('\n1,', '\n7,')), 'Line 3, column 1: The hours here should be 1'],
       [file(rates.replace('90', 'abc')), `${at} Enter numeric values only.`],
       [file(rates.replace('90', '')), `${at} Please completely fill in the grid.`],
@@ -84,6 +90,20 @@ describe.each(BACK_OFFICES)('the $name refuses for prices', ({ start }) => {
       [{ inGridFor: 'Opcode', inGridType: 'NOSUCH' }, "Opcode NOSUCH doesn't exist in this store"],
       [{}, 'Grid added successfully'],
       [{}, 'There is a grid of this name with this install date already'],
+    ]);
+    const inStore = { inStoreId: subject.storeId, inTenantId: subject.tenantId };
+    const [opcode] = resultsOf(await olivia.opcodeList(inStore));
+    const emptied = {
+      ...{ pAction: 'dragDrop', laboropcode: opcode?.['lbropcode'], payType: opcode?.['lbrlabortype'] },
+      ...{ oldopcategory: opcode?.['opcategory'], newopcategory: '' },
+      ...{ olddepartment: opcode?.['department'], newdepartment: opcode?.['department'] },
+    };
+    await expectSaid('opcodeMutation', subject, { inOpcodes: [emptied] }, [
+      [{}, "An empty text isn't one of the choices"],
+    ]);
+    const mapping = { make: 'Ford', model: 'Nosuch', gridtype: 'Gas', p_process: 'map' };
+    await expectSaid('insertGridModelMapping', subject, { inMapping: [mapping] }, [
+      [{}, 'The store has no model Ford Nosuch'],
     ]);
     await expectSaid('updateLaborGridType', subject, {}, [
       [{}, 'Grid added successfully'],

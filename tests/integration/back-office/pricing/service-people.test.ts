@@ -78,6 +78,20 @@ describe.each(BACK_OFFICES)('advisors and technicians of the $name', ({ name, st
     expect(detailOf(await saveTechnician('adam', { techno, statusval: 2 }))).toMatchObject({
       detail: 'Active or Inactive',
     });
+    const advisor = first(await advisors());
+    expect(detailOf(await saveAdvisor('adam', { ...advisor, active: 2 }))).toMatchObject({
+      detail: 'Active or Inactive',
+    });
+    const invalid = { detail: 'Invalid input' };
+    expect(detailOf(await saveAdvisor('adam', { ...advisor, categorized: 2 }))).toMatchObject(invalid);
+    expect(detailOf(await saveTechnician('adam', { techno, statusval: 1, pCategorized: 2 }))).toMatchObject(
+      invalid,
+    );
+    expect(
+      detailOf(await saveTechnician('adam', { techno, statusval: 1, nickName: 'x'.repeat(21) })),
+    ).toMatchObject({
+      detail: 'At most 20 characters',
+    });
     await saveTechnician('adam', { techno, statusval: 0, nickName: 'Zed' });
     expect(first(await technicians())).toMatchObject({ nickname: 'Zed', active: 0, categorized: 1 });
     expect(detailOf(await saveTechnician('adam', { techno, statusval: null }))).toMatchObject({
