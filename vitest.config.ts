@@ -48,7 +48,7 @@ export default defineConfig({
           // processor time of a process per file. A context is not freed whole, so a worker is replaced when it has grown.
           pool: 'vmForks',
           vmMemoryLimit: '1.5GB',
-          setupFiles: ['tests/fixtures/component-timers.ts'],
+          setupFiles: ['tests/fixtures/component-timers.ts', 'tests/fixtures/components/component-styles.ts'],
           // Testing Library tidies up by itself only where it finds the hooks as globals.
           globals: true,
         },
