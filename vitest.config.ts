@@ -8,6 +8,19 @@ const SETUP = ['tests/fixtures/properties.ts', 'tests/fixtures/default-formats.t
 /** A property of thousands of inputs takes its time; in milliseconds. */
 const PATIENCE = isLong ? 900_000 : 240_000;
 
+/**
+ * The libraries of component tests that use React, and the largest others. They are bundled once for a run, because each
+ * file loads them again: thousands of small modules took twice as long. React itself must not be loaded beside its bundle,
+ * so a library that uses React and is missing here fails with an invalid call of a hook.
+ */
+const BUNDLED = [
+  ...['@fluentui/react-charts', '@fluentui/react-components', '@fluentui/react-datepicker-compat'],
+  ...['@fluentui/react-icons', '@hookform/resolvers/zod', '@tanstack/react-query', '@tanstack/react-virtual'],
+  ...['@testing-library/react', '@testing-library/user-event', '@trpc/client', '@trpc/tanstack-react-query'],
+  ...['ag-grid-community', 'ag-grid-react', 'react', 'react-dom', 'react-dom/client', 'react-hook-form'],
+  ...['react-router-dom', 'react/jsx-dev-runtime', 'react/jsx-runtime', 'zod'],
+];
+
 export default defineConfig({
   resolve: { alias: aliases },
   test: {
@@ -49,6 +62,7 @@ export default defineConfig({
           pool: 'vmForks',
           vmMemoryLimit: '1.5GB',
           setupFiles: ['tests/fixtures/component-timers.ts', 'tests/fixtures/components/component-styles.ts'],
+          deps: { optimizer: { client: { enabled: true, include: BUNDLED } } },
           // Testing Library tidies up by itself only where it finds the hooks as globals.
           globals: true,
         },
