@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { onlyUsedIcons } from './tests/fixtures/components/used-icons';
 import { isLong } from './tests/fixtures/tries';
 import { aliases } from './vite.aliases';
 
@@ -62,7 +63,11 @@ export default defineConfig({
           pool: 'vmForks',
           vmMemoryLimit: '1.5GB',
           setupFiles: ['tests/fixtures/component-timers.ts', 'tests/fixtures/components/component-styles.ts'],
-          deps: { optimizer: { client: { enabled: true, include: BUNDLED } } },
+          deps: {
+            optimizer: {
+              client: { enabled: true, include: BUNDLED, rolldownOptions: { plugins: [onlyUsedIcons()] } },
+            },
+          },
           // Testing Library tidies up by itself only where it finds the hooks as globals.
           globals: true,
         },
