@@ -1,12 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { keepEveryStyle } from '@fixtures/components/component-styles';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { shellTexts, shortcutSheetTexts } from '@shared/kernel/platform/shell-texts';
 import { ShortcutSheet } from './shortcut-sheet';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
-keepEveryStyle();
 
 /** The padding of a dialog and the gap between columns, in pixels. */
 const PADDING = 48;

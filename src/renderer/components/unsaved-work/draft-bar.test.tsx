@@ -1,10 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { keepEveryStyle } from '@fixtures/components/component-styles';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { DraftBar } from './draft-bar';
-
-keepEveryStyle();
 
 it('leaves the form that shows it as wide as its dialog', async () => {
   const offer = { savedAt: '2026-01-01T10:00:00Z', restore: () => undefined, discard: () => undefined };

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepEveryStyle } from '@fixtures/components/component-styles';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
@@ -12,7 +11,6 @@ import { messages } from '@shared/kernel/text/messages';
 import { PipelineStepper } from './pipeline-stepper';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
-keepEveryStyle();
 afterEach(() => void vi.useRealTimers());
 
 it('marks the number of a failed step red, and leaves room below its reason', async () => {

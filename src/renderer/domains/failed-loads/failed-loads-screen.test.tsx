@@ -1,7 +1,6 @@
 import { tokens } from '@fluentui/react-components';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepEveryStyle } from '@fixtures/components/component-styles';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
@@ -13,7 +12,6 @@ import { FailedLoadsScreen } from './failed-loads-screen';
 import { useRunLoads } from './use-run-loads';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
-keepEveryStyle();
 
 afterEach(() => {
   cleanup();

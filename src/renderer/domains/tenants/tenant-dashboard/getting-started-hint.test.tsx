@@ -1,12 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { keepEveryStyle } from '@fixtures/components/component-styles';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
 import { GettingStartedHint } from './getting-started-hint';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
-keepEveryStyle();
 
 it('is shown to a new user, and dismissed with Got it', async () => {
   const saved = vi.fn();
