@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { onlyUsedIcons } from './tests/fixtures/components/used-icons';
 import { isLong } from './tests/fixtures/tries';
 import { aliases } from './vite.aliases';
 
@@ -7,6 +8,19 @@ import { aliases } from './vite.aliases';
 const SETUP = ['tests/fixtures/properties.ts', 'tests/fixtures/default-formats.ts'];
 /** A property of thousands of inputs takes its time; in milliseconds. */
 const PATIENCE = isLong ? 900_000 : 240_000;
+
+/**
+ * The libraries of component tests that use React, and the largest others. They are bundled once for a run, because each
+ * file loads them again: thousands of small modules took twice as long. React itself must not be loaded beside its bundle,
+ * so a library that uses React and is missing here fails with an invalid call of a hook.
+ */
+const BUNDLED = [
+  ...['@fluentui/react-charts', '@fluentui/react-components', '@fluentui/react-datepicker-compat'],
+  ...['@fluentui/react-icons', '@hookform/resolvers/zod', '@tanstack/react-query', '@tanstack/react-virtual'],
+  ...['@testing-library/react', '@testing-library/user-event', '@trpc/client', '@trpc/tanstack-react-query'],
+  ...['ag-grid-community', 'ag-grid-react', 'react', 'react-dom', 'react-dom/client', 'react-hook-form'],
+  ...['react-router-dom', 'react/jsx-dev-runtime', 'react/jsx-runtime', 'zod'],
+];
 
 export default defineConfig({
   resolve: { alias: aliases },
@@ -48,7 +62,12 @@ export default defineConfig({
           // processor time of a process per file. A context is not freed whole, so a worker is replaced when it has grown.
           pool: 'vmForks',
           vmMemoryLimit: '1.5GB',
-          setupFiles: ['tests/fixtures/component-timers.ts'],
+          setupFiles: ['tests/fixtures/component-timers.ts', 'tests/fixtures/components/component-styles.ts'],
+          deps: {
+            optimizer: {
+              client: { enabled: true, include: BUNDLED, rolldownOptions: { plugins: [onlyUsedIcons()] } },
+            },
+          },
           // Testing Library tidies up by itself only where it finds the hooks as globals.
           globals: true,
         },
