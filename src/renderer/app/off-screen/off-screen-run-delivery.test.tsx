@@ -85,7 +85,7 @@ it.each([
   expect(calls).toEqual([
     [
       'refuse',
-      { runId: 'r1', reason: expect.stringMatching(/Ask an administrator|doesn't show this grid any more/) },
+      { runId: 'r1', reason: expect.stringMatching(/Ask an administrator|no longer shows this grid/) },
     ],
   ]);
 });
