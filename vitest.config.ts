@@ -83,7 +83,8 @@ export default defineConfig({
           // They wait for servers and clocks a third of their time; by themselves, since a group has one number of workers.
           maxWorkers: Math.ceil(availableParallelism() * 1.5),
           sequence: { groupOrder: 1 },
-          globalSetup: ['tests/fixtures/seeded-data.ts', 'tests/fixtures/back-office/said-on-both.ts'],
+          // They are torn down in reverse, up to the first that throws, which the comparison may do.
+          globalSetup: ['tests/fixtures/back-office/said-on-both.ts', 'tests/fixtures/seeded-data.ts'],
         },
       },
     ],

@@ -4,6 +4,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
+// The module is imported as a whole, because a runtime that lacks one of its functions must load nevertheless.
 import tls, { type SecureContext } from 'node:tls';
 import type { Dispatcher } from 'undici';
 import type { Connection } from '@shared/domains/connections/model';

@@ -51,8 +51,10 @@ export async function shutDown({
   const open = session.current();
   await Promise.all([
     waitAtMost(LIMIT_MS, Promise.all([jobs.cancelAll(), telemetry.flush()])),
-    open && endOfWrites(open.cache, LIMIT_MS),
-    waitAtMost(RENEWAL_LIMIT_MS, session.flush()),
+    // The session that flushes refreshes no token, which a write of several calls may still need.
+    (open ? endOfWrites(open.cache, LIMIT_MS) : Promise.resolve()).then(() =>
+      waitAtMost(RENEWAL_LIMIT_MS, session.flush()),
+    ),
   ]);
   sandbox.dispose();
   session.close();

@@ -137,6 +137,8 @@ async function useConsole(): Promise<z.infer<typeof useSchema>> {
     }
   }
   await within(app.evaluate(({ app: electron }) => electron.exit()).catch(() => undefined));
+  // What they send at their end counts, too.
+  await sandbox.stop();
   const minutes = (Date.now() - startedAt) / 60_000;
   return {
     ...{ actions, minutes, control, hung },
@@ -148,6 +150,7 @@ async function useConsole(): Promise<z.infer<typeof useSchema>> {
 try {
   process.stdout.write(`\n${JSON.stringify(await useConsole())}\n`);
 } finally {
-  for (const end of ends.reverse()) await end();
+  // One that fails keeps none of the others from its end.
+  for (const end of ends.reverse()) await Promise.resolve().then(end).catch(console.error);
 }
 process.exit();

@@ -29,6 +29,7 @@ export const sessionRouter = router({
   signOut: publicProcedure.mutation(async ({ ctx: { session } }) => {
     const open = session.current();
     if (open) await endOfWrites(open.cache, WRITES_LIMIT_MS);
-    await session.signOut();
+    // The session may have ended meanwhile, and another sign-in may have begun.
+    if (!open || session.current()?.cache === open.cache) await session.signOut();
   }),
 });

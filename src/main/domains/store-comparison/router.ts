@@ -3,6 +3,7 @@ import { protectedProcedure, router } from '@main/bridge/trpc';
 import { readConfiguration, readOpcodes } from '@main/domains/store-configuration';
 import type { ComparedStore } from '@shared/domains/store-comparison/model';
 import type { Answer } from '@shared/kernel/answer';
+
 export const storeComparisonRouter = router({
   /** The whole configuration of a store; each section is cached separately, and the age is the oldest section's. */
   configuration: protectedProcedure

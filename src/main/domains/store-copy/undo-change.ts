@@ -206,7 +206,7 @@ export function undoChange(
 }
 
 /** Returns why an entry is left as it is: who has changed it since, where the activity log says it. */
-export type ExplainChange = (entry: LoggedEntry) => string;
+type ExplainChange = (entry: LoggedEntry) => string;
 
 /**
  * Reads the log before the undo writes anything, because its own changes would be the newest ones. `since` is the instant

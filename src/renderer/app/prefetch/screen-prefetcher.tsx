@@ -1,5 +1,5 @@
-// Prefetches the screen behind a link on which the pointer or the focus rests. Screens that are loaded without a link
-// are marked `preload` in the manifests; preload-screens.ts loads them.
+// Prefetches the screen behind a link on which the pointer or the focus rests. It is mounted after the first screen, and
+// then also has preload-screens.ts load the screens that the manifests mark `preload`.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,13 +1,15 @@
 // The bar at the top of every page behind sign-in: home, search, connectivity, approvals, What's New, jobs,
 // preferences, the user and Log out.
 
-import { Button, makeStyles, tokens, Tooltip } from '@fluentui/react-components';
+import { Button, makeStyles, Spinner, tokens, Tooltip } from '@fluentui/react-components';
 import { Home20Regular, Search20Regular, SignOut20Regular } from '@fluentui/react-icons';
+import { useIsMutating } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { MediaImage } from '@renderer/components/display/media-image';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { ApprovalsButton } from '@renderer/domains/billing';
 import { JobsButton } from '@renderer/domains/jobs';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { ConnectivityBadge } from '@renderer/platform/connectivity/connectivity-badge';
 import { useUser } from '@renderer/platform/session/session-context';
 import { useShellPanels } from '@renderer/platform/windows/shell-panels';
@@ -24,6 +26,8 @@ export function TopBar() {
   const navigate = useNavigate();
   const panels = useShellPanels();
   const signOut = useSignOut();
+  // It waits for the writes in flight.
+  const isLeaving = useIsMutating({ mutationKey: useBridge().session.signOut.mutationKey() }) > 0;
   return (
     <header className={styles.root}>
       <Tooltip relationship="label" content={shellTexts.home}>
@@ -46,7 +50,8 @@ export function TopBar() {
         <Button
           appearance="subtle"
           className={styles.logOut}
-          icon={<SignOut20Regular />}
+          icon={isLeaving ? <Spinner size="tiny" /> : <SignOut20Regular />}
+          disabledFocusable={isLeaving}
           onClick={() => void signOut()}
         >
           {desktopTexts.logOut}

@@ -20,15 +20,19 @@ import { type DraftedRecord, placeOfPage, restoreInto, type StoredChange } from 
 /** Writes a draft if it waits for its delay, and resolves once it is stored. */
 type WriteDraft = () => Promise<void>;
 
+/** A draft that cannot be written leaves the work as it is, and the next change tries again. */
+const nothing = (): void => undefined;
+
 /** What writes the drafts of this window. */
-const waiting = new Set<WriteDraft>();
+const writers = new Set<WriteDraft>();
 
 const writeWaiting = async (): Promise<void> => {
-  await Promise.all([...waiting].map((write) => write()));
+  await Promise.all([...writers].map((write) => write()));
 };
 
-// A page that is closed or loaded again keeps what was typed last.
-window.addEventListener('pagehide', () => void writeWaiting());
+// A page that is closed or loaded again keeps what was typed last. The preview's socket sends in a later task, which a
+// page has before its place is taken, but none after it is hidden.
+for (const type of ['beforeunload', 'pagehide']) window.addEventListener(type, () => void writeWaiting());
 
 let isListening = false;
 
@@ -40,7 +44,11 @@ function listenForEnd(): void {
   if (isListening) return;
   isListening = true;
   calls.desktop.ending.subscribe(undefined, {
-    onData: () => void writeWaiting().then(() => calls.desktop.draftsStored.mutate()),
+    onData: () =>
+      void writeWaiting()
+        .then(() => calls.desktop.draftsStored.mutate())
+        // The console that ends may close the connection before it answers.
+        .catch(nothing),
   });
 }
 
@@ -72,7 +80,7 @@ export function useDraft<Values extends FieldValues, Read>(
   record?: DraftedRecord,
   { secrets = NO_SECRETS, isStored = NEVER }: DraftOptions<Values> = {},
 ): DraftHandle {
-  const { draft, isRead, persist, takeBack, markAnswered, clear, handOver } = useDraftStore(key);
+  const { draft, isRead, persist, takeBack, markAnswered, forget, clear, handOver } = useDraftStore(key);
   const [isRestored, setRestored] = useState(false);
   const { subscribe } = form;
   const baseOfEdit = useEffectEvent(() => record?.current() ?? {});
@@ -100,8 +108,8 @@ export function useDraft<Values extends FieldValues, Read>(
   const isSaved =
     record !== undefined && draft !== null && isShown(draft.value, form.formState.defaultValues);
   useEffect(() => {
-    if (isSaved) clear();
-  }, [isSaved, clear]);
+    if (isSaved) forget();
+  }, [isSaved, forget]);
 
   if (!draft || isSaved) return { offer: null, isRead, isRestored, clear, handOver };
   const restore = (): void => {
@@ -130,9 +138,6 @@ const NEVER = (): boolean => false;
 
 const WRITE_AFTER_MS = 400;
 
-/** A draft that cannot be written leaves the work as it is, and the next change tries again. */
-const nothing = (): void => undefined;
-
 interface DraftStore {
   /** An earlier draft, until it is restored or discarded. */
   draft: (Pick<Draft, 'savedAt'> & { value?: unknown }) | null;
@@ -149,6 +154,8 @@ interface DraftStore {
   writeNow: WriteDraft;
   /** Marks the draft as answered; it stays stored until it is cleared. */
   markAnswered: () => void;
+  /** Removes the earlier draft, unless what was typed since replaces it. */
+  forget: () => void;
   clear: () => void;
   handOver: DraftHandle['handOver'];
 }
@@ -243,8 +250,8 @@ function useDraftStore(key: string | null): DraftStore {
   }, [cancelPendingWrite]);
   useEffect(() => {
     listenForEnd();
-    waiting.add(writeNow);
-    return () => void waiting.delete(writeNow);
+    writers.add(writeNow);
+    return () => void writers.delete(writeNow);
   }, [writeNow]);
   const markAnswered = useCallback(() => {
     // A restored draft is the work of this form, and goes when that is undone.
@@ -257,6 +264,10 @@ function useDraftStore(key: string | null): DraftStore {
     setAnswered(true);
     if (key !== null) remove({ key, writer, over: replacedDraft.current });
   }, [cancelPendingWrite, key, remove, writer]);
+  const forget = useCallback(() => {
+    if (hasWritten.current || pending.current) setAnswered(true);
+    else clear();
+  }, [clear]);
   const takeBack = useCallback(() => {
     cancelPendingWrite();
     if (!hasWritten.current || key === null) return;
@@ -285,6 +296,7 @@ function useDraftStore(key: string | null): DraftStore {
     takeBack,
     writeNow,
     markAnswered,
+    forget,
     clear,
     handOver,
   };

@@ -30,7 +30,12 @@ const useEventLineStyles = makeStyles({
   tall: { alignItems: 'flex-start', paddingTop: tokens.spacingVerticalXXS },
   wrapped: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   // The lowest cell of a month has room for them.
-  threeLines: { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '3' },
+  threeLines: {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '3',
+    '@media print': { WebkitLineClamp: 'none' },
+  },
   kind: { fontWeight: tokens.fontWeightSemibold },
 });
 

@@ -66,7 +66,7 @@ interface SaveIcsMenuProps {
 
 function saveRefusal(events: readonly CalendarEvent[], pending: readonly string[]): string | undefined {
   if (pending.length > 0) return pendingText(pending);
-  if (events.length === 0) return texts.nothingToSave;
+  if (events.length === 0) return texts.nothing;
   return events.length > MAX_FILE_EVENTS ? texts.tooMany(MAX_FILE_EVENTS) : undefined;
 }
 

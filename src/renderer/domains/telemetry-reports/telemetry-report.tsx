@@ -1,6 +1,5 @@
 // One report of FOPC telemetry: the visits, or the events, of a range of days, with the fields that choose the report
-// and its days, the grid, the chart of its rows per day, and a
-// notice where rows were cut.
+// and its days, the grid, the chart of its rows per day, and a notice where rows were cut.
 
 import {
   Dropdown,
@@ -48,6 +47,7 @@ import { type DateRange, MAX_REPORT_DAYS } from '@shared/kernel/dates/date-range
 import { messages } from '@shared/kernel/text/messages';
 import { PerDayChart } from './per-day-chart';
 import { ACCESS_COLUMNS, TRACE_COLUMNS, accessKey, traceKey } from './telemetry-columns';
+
 const dayOfVisit = ({ accessDate }: AccessRecord): string => accessDate;
 
 interface TelemetryReportProps {

@@ -122,7 +122,7 @@ it('a line that could not be released is shown as the own one again, with the re
   });
   await waitFor(() => expect(mine()).toEqual(['b']));
   await user.click(screen.getByRole('button', { name: 'Release b' }));
-  expect(await screen.findByText('The item is still assigned to you: No response')).toBeTruthy();
+  expect(await screen.findByText('The item may still be assigned to you: No response')).toBeTruthy();
   await waitFor(() => expect(mine()).toEqual(['b']));
 });
 

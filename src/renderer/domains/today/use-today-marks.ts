@@ -110,6 +110,8 @@ function useLineAssignments(onLost: (id: string) => void) {
         onLost(id);
         notify.info(texts.alreadyTaken(userName, formatAge(takenAt)));
       } catch (error) {
+        // What was not confirmed may have been done.
+        void queries.invalidateQueries({ queryKey });
         notify.warning(texts[isTaken ? 'notShared' : 'notReleased'](readAppError(error).message));
       }
     },

@@ -1,5 +1,5 @@
-// Handles the keyboard shortcuts of the page, and reads whether single keys are among them. The keys are declared in shortcuts.ts; the keys within a grid are in
-// components/data-grid/keyboard.
+// Handles the keyboard shortcuts of the page, and reads whether single keys are among them. The keys are declared in
+// shortcuts.ts; the keys within a grid are in components/data-grid/keyboard.
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';

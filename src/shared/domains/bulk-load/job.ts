@@ -11,6 +11,6 @@ export const bulkLoadJob = defineJob({
   giveUpAfterMs: hoursToMs(72),
   texts: {
     gaveUp:
-      "The load hasn't ended within three days, so the console stopped asking about it. Look at the store’s Status Log.",
+      "The load hasn't ended within three days, so the console stopped asking about it. Look at the store's Status Log.",
   },
 });

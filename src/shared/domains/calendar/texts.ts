@@ -43,7 +43,6 @@ export const calendarTexts = {
   save: 'Save for my calendar',
   saveShown: (of: number): string => `The days shown (${formatNumber(of)})`,
   saveAhead: (of: number): string => `All from today on (${formatNumber(of)})`,
-  nothingToSave: 'No events on these days',
   tooMany: (most: number): string =>
     `A file holds up to ${formatNumber(most)} events. Choose a DMS or search for a tenant.`,
   sources: {

@@ -1,6 +1,6 @@
 // The working days in which the forecast measures waits: weekdays without the federal holidays of the US, and the ends
-// of weeks. The days on
-// which one store works are in `proposed-day.ts`; the screen Calendar is in src/shared/domains/calendar.
+// of weeks. The days on which one store works are in `proposed-day.ts`; the screen Calendar is in
+// src/shared/domains/calendar.
 
 import { saturdayOf, weekFrom } from '@shared/kernel/dates/dates';
 import { DAY_MS } from '@shared/kernel/dates/durations';

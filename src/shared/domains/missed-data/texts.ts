@@ -1,6 +1,9 @@
+// The texts of the No Data Days Report, and its days written as spans.
+
 import { dayFrom } from '@shared/kernel/dates/dates';
 import { MISSED_DATA_TITLE } from '@shared/kernel/platform/menu-texts';
 import { formatNumber, formatDate } from '@shared/kernel/text/format';
+
 export const missedDataTexts = {
   title: MISSED_DATA_TITLE,
   exportName: (timestamp: string): string => `Missed_Report_${timestamp}`,

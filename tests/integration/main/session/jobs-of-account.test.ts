@@ -32,7 +32,7 @@ class SigningIn extends PreviewDesktop {
   }
 }
 
-/** The main process as both shells wire it, on `folder`. */
+/** The main process as both runtimes wire it, on `folder`. */
 function start(): Services {
   const paths = { userData: join(folder, 'user'), downloads: join(folder, 'downloads'), out: folder };
   return createServices(paths, parseOptions(['--sandbox-url', host.sandbox.url]), {

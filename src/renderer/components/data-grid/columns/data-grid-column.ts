@@ -72,7 +72,7 @@ export function exportHint(context: unknown): { type: TableColumn['type']; empty
   return hint.success ? { type: hint.data.exportAs, empty: hint.data.empty } : { type: 'text', empty: '' };
 }
 
-/** The column that names a row; it is pinned, so that it stays visible while the grid scrolls horizontally. */
+/** The column that names a row; it is pinned unless `column` says otherwise, and stays visible while the grid scrolls. */
 export const nameColumn = <Row>(column: DataGridColumn<Row>): DataGridColumn<Row> => ({
   width: 220,
   pinned: 'left',

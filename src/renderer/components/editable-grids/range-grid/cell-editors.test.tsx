@@ -9,6 +9,7 @@ import {
 } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { fieldError } from '@shared/domains/launch-report/rules';
 import { daysOffered, filterDateKeys, readDateCell } from '@shared/domains/launch-report/date-cells';
+import { valueTexts } from '@shared/kernel/values';
 import { ChoiceEditor, DayEditor } from './cell-editors';
 import { clearEditorSelection, type EditorProps } from './editor-lifecycle';
 
@@ -105,7 +106,8 @@ describe('a day', () => {
     await user.clear(box);
     taken.mockClear();
     await user.type(box, `${typed}{Enter}`);
-    expect(await screen.findByText((text) => text.startsWith(reason))).toBeTruthy();
+    const proposal = reason.includes('Did you mean') ? ` ${valueTexts.enterTakes}` : '';
+    expect(await screen.findByText(`${reason}${proposal}`)).toBeTruthy();
     expect(box.getAttribute('aria-invalid')).toBe('true');
     expect(box.value, 'what was typed stays').toBe(typed);
     expect(taken).not.toHaveBeenCalledWith(typed);

@@ -132,7 +132,8 @@ export function DayEditor(props: EditorProps & DayEditorSpec) {
   const picker = useRef<HTMLInputElement>(null);
   const start = eventKey?.length === 1 ? typed(eventKey) : String(value ?? '');
   const [text, setText] = useState(start);
-  const [isErrorShown, setErrorShown] = useState(false);
+  /** The text that Enter or Tab found invalid; a text that was changed since is asked about again. */
+  const [asked, setAsked] = useState<string | null>(null);
   useUnsavedCellEdit(label, value, text);
   const latest = useRef(start);
   const givenUp = useRef(false);
@@ -153,8 +154,7 @@ export function DayEditor(props: EditorProps & DayEditorSpec) {
     return meant === undefined || others.length > 0 || errorOf(meant) !== undefined ? undefined : meant;
   };
   const problem = problemOf(text);
-  /** The text whose error is shown; another one is asked about again. */
-  const asked = useRef<string | null>(null);
+  const isErrorShown = asked !== null;
   const take = (next: string): void => {
     latest.current = next;
     setText(next);
@@ -165,7 +165,7 @@ export function DayEditor(props: EditorProps & DayEditorSpec) {
   useEffect(() => {
     validate.current = problemOf;
     takeMeant.current = () => {
-      const meant = asked.current === latest.current ? meantBy(latest.current) : undefined;
+      const meant = asked === latest.current ? meantBy(latest.current) : undefined;
       if (meant !== undefined) take(meant);
       return meant !== undefined;
     };
@@ -196,8 +196,7 @@ export function DayEditor(props: EditorProps & DayEditorSpec) {
         validate.current(latest.current) !== undefined
       ) {
         if (event.key === 'Enter' && takeMeant.current()) return;
-        asked.current = latest.current;
-        setErrorShown(true);
+        setAsked(latest.current);
       } else return;
       event.preventDefault();
       event.stopPropagation();
@@ -214,7 +213,9 @@ export function DayEditor(props: EditorProps & DayEditorSpec) {
       <Tooltip
         relationship="description"
         content={
-          meantBy(text) === undefined ? (problem ?? 'YYYY-MM-DD') : `${problem} ${valueTexts.enterTakes}`
+          asked === text && meantBy(text) !== undefined
+            ? `${problem} ${valueTexts.enterTakes}`
+            : (problem ?? 'YYYY-MM-DD')
         }
         visible={isErrorShown && problem !== undefined}
       >

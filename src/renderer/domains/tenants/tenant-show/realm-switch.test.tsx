@@ -11,6 +11,11 @@ vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/s
 
 const BAY = { tenantId: 'bay', tenantName: 'Bay Group' };
 
+const errorOf = (code: string): Error => {
+  const appError = { code, message: 'No response' };
+  return Object.assign(new Error(), { error: { code: -32_603, message: '', data: { appError } } });
+};
+
 /** Draws the switch of a realm that is Enabled, or that another user has disabled since the page was read. */
 function draw(stored: { now: string } = { now: 'Enabled' }) {
   const toggle = vi.fn((input: unknown) => {
@@ -79,6 +84,24 @@ it('sends the status that was pressed while the first change was on its way', as
   answers[1]?.('Enabled');
   await screen.findByText(tenantPageTexts.realmConsequence('Bay Group', 'Enabled'));
   screen.getByText('ENABLED');
+});
+
+it('sends what was pressed last, too, where it is unknown whether the first change was made', async () => {
+  const { user, press } = draw();
+  let lose = (): void => undefined;
+  stubProcedure(
+    'tenants.toggleRealm',
+    () => new Promise((_resolve, reject) => (lose = () => reject(errorOf('TIMEOUT')))),
+  );
+  await press();
+  screen.getByRole('switch').focus();
+  await user.keyboard(' ');
+  const toggle = vi.fn(() => ({ status: 'Enabled', isChanged: true }));
+  stubProcedure('tenants.toggleRealm', toggle);
+  lose();
+  await screen.findByText(tenantPageTexts.realmConsequence('Bay Group', 'Enabled'));
+  expect(toggle.mock.calls).toEqual([[{ tenantId: 'bay', current: 'Disabled' }]]);
+  expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true);
 });
 
 it('leaves a realm that someone else has enabled again since', async () => {

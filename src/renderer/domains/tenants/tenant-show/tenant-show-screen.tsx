@@ -8,6 +8,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { MediaImage } from '@renderer/components/display/media-image';
 import { StatusBadge } from '@renderer/components/display/status-badge';
+import { isUnconfirmed } from '@renderer/components/form/form-failure';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { RequirePermissionField } from '@renderer/components/permission/require-permission-field';
 import { useRolePermission } from '@renderer/components/permission/use-role-permission';
@@ -109,12 +110,17 @@ export function RealmSwitch({ tenant }: { tenant: Pick<Tenant, 'tenantId' | 'ten
   const { tenantId, tenantName } = tenant;
   const status = useQuery(bridge.tenants.realmStatus.queryOptions({ tenantId }));
   const offerUndo = useOfferActionUndo();
+  /** What was pressed last and what was sent last, until the answer. */
   const [pressed, setPressed] = useState<RealmStatus | null>(null);
+  const [sent, setSent] = useState<RealmStatus | null>(null);
+  const isSuperseded = pressed !== null && sent !== null && pressed !== sent;
   const toggle = useChange(bridge.tenants.toggleRealm.mutationOptions(), {
     invalidates: REALM_INVALIDATES,
     onFailed: (error) => {
-      setPressed(null);
       notify.error(error);
+      // What was not confirmed may have been done, though something else was pressed since.
+      if (isSuperseded && isUnconfirmed(readAppError(error))) send(sent);
+      else setPressed(null);
     },
     onInFlight: () => setPressed(null),
     onDone: ({ status: now, isChanged }) => {
@@ -124,8 +130,8 @@ export function RealmSwitch({ tenant }: { tenant: Pick<Tenant, 'tenantId' | 'ten
         () => now,
       );
       // A press while the change was on its way asked for the other status, which is sent now.
-      if (pressed === null || pressed === now) setPressed(null);
-      else toggle.mutate({ tenantId, current: now }, { isDeferred: true });
+      if (isSuperseded && pressed !== now) return send(now);
+      setPressed(null);
       if (!isChanged) return notify.info(tenantPageTexts.realmToggledBefore(tenantName, now));
       // The page shows nowhere else that the users of a disabled realm cannot sign in.
       notify.success(translated(now === 'Enabled' ? 'TEN_ENABLE' : 'TEN_DISABLE'), {
@@ -138,6 +144,10 @@ export function RealmSwitch({ tenant }: { tenant: Pick<Tenant, 'tenantId' | 'ten
       });
     },
   });
+  const send = (from: RealmStatus): void => {
+    // The press was asked about the double click, and may have been followed by one elsewhere.
+    if (toggle.mutate({ tenantId, current: from }, { isDeferred: true })) setSent(OTHER_STATUS[from]);
+  };
   const current = status.data?.data;
   if (current === undefined && !status.isError)
     return <Spinner size="tiny" label={tenantPageTexts.realmStatus} />;
@@ -155,7 +165,7 @@ export function RealmSwitch({ tenant }: { tenant: Pick<Tenant, 'tenantId' | 'ten
           if (current === undefined || shown === undefined || isSecondClick()) return;
           setPressed(OTHER_STATUS[shown]);
           // A change that is on its way is followed by another one if the switch was pressed again meanwhile.
-          toggle.mutate({ tenantId, current });
+          send(current);
         }}
       />
     </RequirePermissionField>
