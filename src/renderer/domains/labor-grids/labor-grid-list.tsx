@@ -189,6 +189,8 @@ function useOpenGridUrlState(grids: readonly LaborGrid[]) {
      * grid when the refetch after the change has brought it.
      */
     showCreated: (fields: NewGridFields): void => {
+      // Ends the watch for a grid that never came.
+      hasActed.current();
       hasActed.current = watchForAction();
       setCreated(fields);
       show(null);
