@@ -1,5 +1,5 @@
-// Runs work of this computer and follows work of the back office as jobs; stores, lists, cancels and reports them for
-// the signed-in account.
+// Runs work of this computer and follows work of the back office as jobs of the signed-in account, also after a start;
+// stores, lists, cancels, undoes, dismisses and reports them.
 
 import { randomUUID } from 'node:crypto';
 import type { AccountCache } from '@main/cache/account-cache';

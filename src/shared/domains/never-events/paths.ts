@@ -13,13 +13,13 @@ export const neverEventsPaths = {
   root: ROOT,
   list: (eventType: EventType): string => LISTS[eventType],
   client: clientPath,
-  /** The list with the client of a page, which has its family from the card or the address; undefined for other pages. */
+  /** The list that a client's page belongs to, by the event type that its card or its address names; undefined without one. */
   listOfClient: (state: unknown, search: string): string | undefined => {
-    const family: unknown =
+    const eventType: unknown =
       Reflect.get(Object(state), 'eventType') ?? new URLSearchParams(search).get('eventType');
-    return family === 'never' || family === 'maintenance' ? LISTS[family] : undefined;
+    return eventType === 'never' || eventType === 'maintenance' ? LISTS[eventType] : undefined;
   },
-  /** The same with what a card passes as the state of the navigation, which a new window does not get. */
+  /** A client's page with what its card passes in the state of the navigation, which a new window does not get. */
   clientInNewWindow: (client: ClientState): string =>
     `${clientPath(client.clientName)}?${new URLSearchParams(client).toString()}`,
 } as const;

@@ -1,4 +1,4 @@
-// Shows the number of Today's open lines on the taskbar, and refetches Today after changes on any screen.
+// Shows the number of Today's open lines on the taskbar, and refetches Today after changes of what it lists.
 // today-badge.tsx mounts it in one window while a user is signed in.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
