@@ -3,13 +3,11 @@
 
 import { Button, makeStyles, Spinner, tokens, Tooltip } from '@fluentui/react-components';
 import { Home20Regular, Search20Regular, SignOut20Regular } from '@fluentui/react-icons';
-import { useIsMutating } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { MediaImage } from '@renderer/components/display/media-image';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { ApprovalsButton } from '@renderer/domains/billing';
 import { JobsButton } from '@renderer/domains/jobs';
-import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { ConnectivityBadge } from '@renderer/platform/connectivity/connectivity-badge';
 import { useUser } from '@renderer/platform/session/session-context';
 import { useShellPanels } from '@renderer/platform/windows/shell-panels';
@@ -25,9 +23,7 @@ export function TopBar() {
   const styles = useStyles();
   const navigate = useNavigate();
   const panels = useShellPanels();
-  const signOut = useSignOut();
-  // It waits for the writes in flight.
-  const isLeaving = useIsMutating({ mutationKey: useBridge().session.signOut.mutationKey() }) > 0;
+  const { signOut, isLeaving } = useSignOut();
   return (
     <header className={styles.root}>
       <Tooltip relationship="label" content={shellTexts.home}>

@@ -23,7 +23,7 @@ import { useSignOut } from './use-sign-out';
 /** Adds the shell's commands to the palette on every page. */
 export function useShellCommands(toggleSideMenu: () => void): void {
   const panels = useShellPanels();
-  const signOut = useSignOut();
+  const { signOut } = useSignOut();
   const openWindow = useOpenWindow();
   const { choice, setChoice } = useTheme();
   const commands: Command[] = [
