@@ -1,7 +1,10 @@
+import { visit } from 'graphql';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { storeFields } from '@fixtures/samples/records';
+import { StoreFieldsFragmentDoc } from '@main/back-office/generated/graphql';
 import type { SignedInContext } from '@main/bridge/procedures';
+import { storeSchema } from '@shared/domains/stores/model';
 import { mapStoreFields } from '@shared/domains/stores/store-fields';
 import type { StoreForm } from '@shared/domains/stores/store-form';
 import { storesTexts } from '@shared/domains/stores/texts';
@@ -57,4 +60,10 @@ it('reports a store that the back office did not configure with its reason', asy
     ...{ code: 'BACK_OFFICE', message: storesTexts.tenantNotConfigured },
   });
   expect(await configure({ Add_user_to_group_response: 'Added' })).toEqual({ response: ['Added'] });
+});
+
+it('asks for every field of a store: one with a default would be read as empty, and each edit refused as outdated', () => {
+  const asked = new Set<string>();
+  visit(StoreFieldsFragmentDoc, { Field: ({ alias, name }) => void asked.add((alias ?? name).value) });
+  expect([...asked].sort()).toEqual(Object.keys(storeSchema.shape).sort());
 });
