@@ -57,6 +57,7 @@ export async function trackWrite<T>(cache: AccountCache, change: () => Promise<T
 export async function endOfWrites(cache: AccountCache, ms: number): Promise<void> {
   const limit = AbortSignal.timeout(ms);
   const isLate = once(limit, 'abort');
-  for (let inFlight = writes.get(cache); inFlight && inFlight.size > 0 && !limit.aborted;)
-    await Promise.race([Promise.allSettled(inFlight), isLate]);
+  const inFlight = writes.get(cache) ?? new Set();
+  // A page may send another one meanwhile.
+  while (inFlight.size > 0 && !limit.aborted) await Promise.race([Promise.allSettled(inFlight), isLate]);
 }
