@@ -116,9 +116,12 @@ prepareSigning(process.env, keyFolder);
 const env = { UPDATE_URL: process.env.UPDATE_URL || 'https://updates.example.com/dealer-onboarding-console' };
 // Without a homepage electron-builder makes no deb and no rpm, and it guesses one only from a remote on GitHub.
 const homepage = process.env.HOMEPAGE_URL || new URL(env.UPDATE_URL).origin;
+// On Linux the folder below /opt is named as the command: xdg-settings finds no program whose path has a space, and the
+// app could not become the one that opens its links. The desktop file has the product's name, as the app itself does.
+const folderName = process.platform === 'linux' ? ['-c.productName=dealer-onboarding-console'] : [];
 await runOrExit(
   'Packaging',
   tool('electron-builder'),
-  ['--publish', 'never', `-c.extraMetadata.homepage=${homepage}`, ...withDist(args)],
+  ['--publish', 'never', `-c.extraMetadata.homepage=${homepage}`, ...folderName, ...withDist(args)],
   { env },
 );

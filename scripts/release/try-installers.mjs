@@ -60,7 +60,7 @@ const steps = {
     run('sudo', 'apt-get', 'install', '-y', deb);
     start(NAME);
     run('sudo', 'apt-get', 'purge', '-y', NAME);
-    mustBeGone(`/opt/${TITLE}`);
+    mustBeGone(`/opt/${NAME}`);
     mustBeGone(`/usr/bin/${NAME}`);
     chmodSync(appImage, 0o755);
     // The runners have no FUSE.

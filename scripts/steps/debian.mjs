@@ -23,6 +23,8 @@ const PROGRAMS = {
   // What the console's own deb depends on besides, for the test that installs it.
   libnotify4: ['/usr/lib/x86_64-linux-gnu/libnotify.so.4', '/usr/lib/aarch64-linux-gnu/libnotify.so.4'],
   libxss1: ['/usr/lib/x86_64-linux-gnu/libXss.so.1', '/usr/lib/aarch64-linux-gnu/libXss.so.1'],
+  // Names the windows that the installed console opens.
+  'x11-utils': ['/usr/bin/xwininfo'],
 };
 
 /** Chromium without the browser's interface: the tests prefer Debian's package of it, since it is faster. */

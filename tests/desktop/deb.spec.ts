@@ -85,7 +85,9 @@ function groupsOf(desktopFile: string): Map<string, Map<string, string>> {
 function checkLauncher(system: CopiedSystem): void {
   const groups = groupsOf(system.must('cat', `/usr/share/applications/${NAME}.desktop`));
   const entry = groups.get('Desktop Entry');
-  expect(entry?.get('Exec')).toBe(`"/opt/${productName}/${NAME}" %U`);
+  expect(entry?.get('Name')).toBe(productName);
+  // Without a space: xdg-settings, by which the app becomes the one that opens its links, takes the first word.
+  expect(entry?.get('Exec')).toBe(`/opt/${NAME}/${NAME} %U`);
   expect(entry?.get('MimeType')).toBe('x-scheme-handler/dealer-console;');
   // By these a desktop finds the file for a window: its class under X11, Electron's desktop name under Wayland.
   expect(entry?.get('StartupWMClass')).toBe(productName);
@@ -101,8 +103,17 @@ function checkLauncher(system: CopiedSystem): void {
   expect(icons.map((path) => path.split('/').slice(5, 7).join('/'))).toEqual(
     expect.arrayContaining([expect.stringMatching(new RegExp(`^(${folders.join('|')})$`))]),
   );
-  expect(system.must('readlink', '-f', `/usr/bin/${NAME}`)).toContain(`/opt/${productName}/${NAME}`);
+  expect(system.must('readlink', '-f', `/usr/bin/${NAME}`)).toBe(`/opt/${NAME}/${NAME}\n`);
   expect(system.has('/usr/share/polkit-1/actions/com.dealer-onboarding-console.app.policy')).toBe(true);
+}
+
+/** What a running console has to tell a desktop: that it opens its links, and the class that its launcher names. */
+function checkDesktop(config: string): void {
+  expect(readFileSync(join(config, 'mimeapps.list'), 'utf8')).toContain(
+    `x-scheme-handler/dealer-console=${desktopName}`,
+  );
+  const windows = spawnSync('xwininfo', ['-root', '-tree'], { encoding: 'utf8' }).stdout;
+  expect(windows).toMatch(new RegExp(`\\("[^"]*" "${productName}"\\)`));
 }
 
 let home: Home;
@@ -153,6 +164,7 @@ test('a deb is installed, started, updated with unsaved work, and removed', asyn
   checkLauncher(system);
   const before = await launch();
   await signInPackaged(home, before.page);
+  checkDesktop(config);
   await before.page
     .getByRole('link', { name: /^Edit / })
     .first()
