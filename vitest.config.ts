@@ -84,7 +84,11 @@ export default defineConfig({
           maxWorkers: Math.ceil(availableParallelism() * 1.5),
           sequence: { groupOrder: 1 },
           // They are torn down in reverse, up to the first that throws, which the comparison may do.
-          globalSetup: ['tests/fixtures/back-office/said-on-both.ts', 'tests/fixtures/seeded-data.ts'],
+          globalSetup: [
+            'tests/fixtures/back-office/said-on-both.ts',
+            'tests/fixtures/files/in-memory.ts',
+            'tests/fixtures/seeded-data.ts',
+          ],
         },
       },
     ],

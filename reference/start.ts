@@ -8,7 +8,7 @@ import { migrate } from './database/migrate';
 import { multiplyTenants, type OnProgress } from './database/multiply';
 import { asMayChange, requireRights } from './database/required-rights';
 import { seed } from './database/seed';
-import { serveGraphql } from './server/serve';
+import { serveGraphql, type SchemaChoice } from './server/serve';
 import { tokenVerifier } from './server/token';
 import type { WorkerOptions } from './worker/handler';
 import { startWorker } from './worker/worker';
@@ -188,6 +188,7 @@ interface Options {
   port: number;
   sample?: Sample | undefined;
   worker: WorkerOptions;
+  schemaOf?: SchemaChoice | undefined;
 }
 
 export interface Reference {
@@ -207,6 +208,7 @@ export async function startReference({
   port,
   sample,
   worker: workerOptions,
+  schemaOf,
 }: Options): Promise<Reference> {
   try {
     await prepare(database, sample);
@@ -217,7 +219,7 @@ export async function startReference({
   }
   const pool = connectionPool({ ...database.service, max: 10 });
   const verify = await tokenVerifier(issuer, audience, { roleClaim, client, type: tokenType });
-  const server = await serveGraphql({ pool, verify, port, keyFile: database.keyFile });
+  const server = await serveGraphql({ pool, verify, port, keyFile: database.keyFile, schemaOf });
   const worker = startWorker(database.worker, workerOptions);
   return {
     url: server.url,

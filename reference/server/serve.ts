@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { GraphQLSchema } from 'graphql';
 import type { Pool } from 'pg';
-import { postgraphile } from 'postgraphile';
+import { makeSchema } from 'postgraphile';
 import { grafserv } from 'postgraphile/grafserv/node';
 import { version } from '../../package.json';
 import { keySettings } from '../database/credential-keys';
@@ -77,6 +78,9 @@ export interface GraphqlServer {
   close(): Promise<void>;
 }
 
+/** Chooses the schema that is served; `build` makes it from the catalog of the database, which takes a second. */
+export type SchemaChoice = (build: () => Promise<GraphQLSchema>) => Promise<GraphQLSchema>;
+
 interface Options {
   pool: Pool;
   verify: TokenVerifier;
@@ -88,6 +92,7 @@ interface Options {
   keyFile?: string;
   /** Milliseconds after which the database cancels a statement; by default longer than the console waits. */
   statementMs?: number;
+  schemaOf?: SchemaChoice | undefined;
 }
 
 const MAX_STATEMENT_MS = 30_000;
@@ -103,12 +108,13 @@ export async function serveGraphql({
   dynamicJson,
   keyFile,
   statementMs = MAX_STATEMENT_MS,
+  schemaOf = (build) => build(),
 }: Options): Promise<GraphqlServer> {
   const verified = new WeakMap<IncomingMessage, RequestSettings>();
-  const instance = postgraphile(
-    preset({ pool, dynamicJson, settingsOf: (request) => verified.get(request) ?? {} }),
-  );
-  const handle = instance.createServ(grafserv).createHandler();
+  const served = preset({ pool, dynamicJson, settingsOf: (request) => verified.get(request) ?? {} });
+  const schema = schemaOf(async () => (await makeSchema(served)).schema);
+  const instance = grafserv({ preset: served, schema });
+  const handle = instance.createHandler();
   const sendHealth = healthOf(pool);
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {

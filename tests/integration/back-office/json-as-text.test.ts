@@ -1,23 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { expect, it } from 'vitest';
 import { startTestSandbox } from '@fixtures/back-office/sandbox-session';
 import { signedInCalls } from '@fixtures/console/signed-in-calls';
+import { sampleCluster } from '@fixtures/reference/bare-database';
 import { hasPostgres } from '../../../reference/database/cluster';
 import { serveGraphql } from '../../../reference/server/serve';
 import { tokenVerifier } from '../../../reference/server/token';
-import { localDatabase, prepare } from '../../../reference/start';
+import { localDatabase } from '../../../reference/start';
 
 it.runIf(await hasPostgres())(
   'a PostGraphile without dynamicJson receives and returns JSON as text',
   async () => {
     const host = await startTestSandbox({ tenants: 6 });
-    const folder = join(tmpdir(), `reference-${randomUUID()}`);
+    const folder = await sampleCluster(join(host.dataDir, 'sandbox.sqlite'), '6');
     const database = await localDatabase(folder);
-    await prepare(database, { file: join(host.dataDir, 'sandbox.sqlite') });
     const pool = new Pool({ ...database.service, max: 4 });
     pool.on('error', () => undefined);
     const verify = await tokenVerifier(host.sandbox.issuer, host.sandbox.audience);

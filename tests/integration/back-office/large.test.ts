@@ -1,18 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
 import { signedInCalls, type UserCalls } from '@fixtures/console/signed-in-calls';
+import { sampleCluster } from '@fixtures/reference/bare-database';
 import { explainAll, stepsOf, type QueryPlanNode } from '@fixtures/reference/query-plans';
 import { enlarge } from '@fixtures/reference/enlarge-reference';
 import { STORE_PAGE_SIZE } from '@shared/domains/stores/model';
 import { hasPostgres } from '../../../reference/database/cluster';
 import { serveGraphql, type GraphqlServer } from '../../../reference/server/serve';
 import { tokenVerifier } from '../../../reference/server/token';
-import { localDatabase, prepare } from '../../../reference/start';
+import { localDatabase } from '../../../reference/start';
 import { tries } from '../../fixtures/tries';
 
 /** Enough rows to make a full table scan more expensive than any index. */
@@ -23,7 +22,7 @@ const SOME_STORE = String(STORES / 2).padStart(7, '0');
  */
 const MAX_ROWS = 2 * STORE_PAGE_SIZE;
 
-const folder = join(tmpdir(), `reference-${randomUUID()}`);
+let folder: string;
 let host: TestSandbox;
 let database: Awaited<ReturnType<typeof localDatabase>>;
 let pool: Pool;
@@ -45,8 +44,8 @@ describe.runIf(await hasPostgres())(
   () => {
     beforeAll(async () => {
       host = await startTestSandbox({});
+      folder = await sampleCluster(join(host.dataDir, 'sandbox.sqlite'), 'default');
       database = await localDatabase(folder);
-      await prepare(database, { file: join(host.dataDir, 'sandbox.sqlite') });
       const owner = new Client(database.owner);
       await owner.connect();
       await enlarge(owner, STORES);

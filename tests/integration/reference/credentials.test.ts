@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Client, Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { filesBelow, filesHolding } from '@fixtures/files/files-on-disk';
-import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
+import { bareDatabase, preparedDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
 import { hasPostgres } from '../../../reference/database/cluster';
 import { connectionPool } from '../../../reference/database/connection-pool';
 import { changeKey, KEYS_SETTING, readKeys, useKeys } from '../../../reference/database/credential-keys';
@@ -69,8 +69,7 @@ describe.runIf(await hasPostgres())('the credentials of the reference', () => {
   const idsInFile = (): string[] => readKeys(bare.keyFile).map(({ id }) => id);
 
   beforeAll(async () => {
-    bare = await bareDatabase();
-    await prepare(bare);
+    bare = await preparedDatabase();
     owner = await bare.connect();
     await useKeys(owner, bare.keyFile);
     await owner.query("alter database dealer_console set log_statement = 'all'");

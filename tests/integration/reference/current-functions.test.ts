@@ -1,9 +1,7 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
+import { preparedDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
 import { hasPostgres } from '../../../reference/database/cluster';
-import { useKeys } from '../../../reference/database/credential-keys';
-import { migrate } from '../../../reference/database/migrate';
 
 const FOLDER = resolve(import.meta.dirname, '../../../reference/postgres/current');
 
@@ -19,13 +17,11 @@ const DEFINITIONS = `
 
 describe.runIf(await hasPostgres())('the functions of a migrated database', () => {
   let bare: BareDatabase;
-  beforeAll(async () => void (bare = await bareDatabase()));
+  beforeAll(async () => void (bare = await preparedDatabase()));
   afterAll(() => bare.dispose());
 
   it('are those in reference/postgres/current', async () => {
     const client = await bare.connect();
-    await useKeys(client, bare.keyFile);
-    await migrate(client);
     for (const schema of ['api', 'office']) {
       const { rows } = await client.query<{ definition: string }>(DEFINITIONS, [schema]);
       const text = rows.map(({ definition }) => definition).join('\n\n');

@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
+import { preparedDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
 import { compatibilityReport, withTriedReads } from '@main/compatibility/compatibility-report';
 import { createQuerySender } from '@main/compatibility/query-sender';
 import {
@@ -10,7 +10,6 @@ import {
 } from '@shared/domains/connections/compatibility';
 import { hasPostgres } from '../../../reference/database/cluster';
 import { type GraphqlServer, serveGraphql } from '../../../reference/server/serve';
-import { prepare } from '../../../reference/start';
 
 describe.runIf(await hasPostgres())(
   'the compatibility report of a back office whose grants are incomplete',
@@ -19,8 +18,7 @@ describe.runIf(await hasPostgres())(
     let pool: Pool;
     let server: GraphqlServer;
     beforeAll(async () => {
-      bare = await bareDatabase();
-      await prepare(bare);
+      bare = await preparedDatabase();
       pool = new Pool({ ...bare.service, max: 1 });
       // The database may stop before the connection has gone.
       pool.on('error', () => undefined);

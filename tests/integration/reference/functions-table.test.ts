@@ -2,12 +2,11 @@ import { resolve } from 'node:path';
 import { format } from 'prettier';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTRACT_FUNCTIONS } from '@fixtures/back-office/contract-calls';
-import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
+import { preparedDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
 import { saidOnBoth, withSaid } from '@fixtures/back-office/said-on-both';
 import { conformanceTests, rulesOf, type RuleRow } from '@fixtures/reference/function-rules';
 import { reasonsAgainst, UNSAID } from '@fixtures/reference/unsaid';
 import { hasPostgres } from '../../../reference/database/cluster';
-import { prepare } from '../../../reference/start';
 
 const TABLE = resolve(import.meta.dirname, '../../../docs/reference-functions.md');
 
@@ -88,8 +87,7 @@ describe.runIf(await hasPostgres())('each message of a function of the contract'
   let bare: BareDatabase;
   let rules: RuleRow[];
   beforeAll(async () => {
-    bare = await bareDatabase();
-    await prepare(bare);
+    bare = await preparedDatabase();
     rules = await rulesOf(await bare.connect(), CONTRACT_FUNCTIONS);
   });
   afterAll(() => bare.dispose());

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
+import { preparedDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
 import { hasPostgres } from '../../../reference/database/cluster';
 import { openDatabase, prepare } from '../../../reference/start';
 import { linesOfSetAside, retryJobs } from '../../../reference/worker/set-aside';
@@ -35,8 +35,7 @@ describe.runIf(await hasPostgres())('a job of the reference', () => {
     );
 
   beforeAll(async () => {
-    bare = await bareDatabase();
-    await prepare(bare);
+    bare = await preparedDatabase();
     owner = await bare.connect();
     await owner.query('truncate office.queue');
   });

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DocumentNode, Kind, print } from 'graphql';
 import { Client, type Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
+import { preparedCluster } from '@fixtures/reference/bare-database';
 import { allStepsOf, explainAll, type QueryPlanNode } from '@fixtures/reference/query-plans';
 import {
   type ListRead,
@@ -51,7 +50,7 @@ const LOGGED = `
          'Load', 'Olivia Ortega', now() - make_interval(mins => id), 'Success'
     from office.store`;
 
-const folder = join(tmpdir(), `reference-${randomUUID()}`);
+let folder: string;
 let host: TestSandbox;
 let owner: Client;
 let database: Awaited<ReturnType<typeof localDatabase>>;
@@ -101,6 +100,7 @@ const sorted = (most: number): number[] =>
 describe.runIf(await hasPostgres())('a reference with thousands of stores', () => {
   beforeAll(async () => {
     host = await startTestSandbox({});
+    folder = await preparedCluster();
     database = await localDatabase(folder);
     await prepare(database, { file: join(host.dataDir, 'sandbox.sqlite'), tenants: TENANTS });
     owner = new Client(database.owner);

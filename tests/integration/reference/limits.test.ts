@@ -1,14 +1,13 @@
 import { getIntrospectionQuery, print } from 'graphql';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
+import { preparedDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
 import { operations } from '@main/compatibility/operations';
 import { STORE_PAGE_SIZE } from '@shared/domains/stores/model';
 import { hasPostgres } from '../../../reference/database/cluster';
 import { connectionPool } from '../../../reference/database/connection-pool';
 import { exceededLimit, LIMITS } from '../../../reference/server/request-limits';
 import { type GraphqlServer, serveGraphql } from '../../../reference/server/serve';
-import { prepare } from '../../../reference/start';
 
 const STORES = 'statelessServiceBzoStorewiseDetails';
 const counts = (number: number): string =>
@@ -87,8 +86,7 @@ describe.runIf(await hasPostgres())('the server of the reference', () => {
   let server: GraphqlServer;
   let warnings: MockInstance[];
   beforeAll(async () => {
-    bare = await bareDatabase();
-    await prepare(bare);
+    bare = await preparedDatabase();
     pool = connectionPool(bare.service);
     const verify = async () => ({ role: 'dealer_reader', 'request.subject': 'ann-1' });
     warnings = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')];

@@ -5,13 +5,12 @@ import {
   queryUntilBlocked,
   sessionOf,
   type DatabaseSession,
-  bareDatabase,
+  preparedDatabase,
   type BareDatabase,
 } from '@fixtures/reference/bare-database';
 import { gateSeed, tries } from '@fixtures/tries';
 import { keySettings } from '../../../reference/database/credential-keys';
 import { hasPostgres } from '../../../reference/database/cluster';
-import { prepare } from '../../../reference/start';
 
 const DELETE_TENANT = "select api.tenant_master_mutate('delete', 'bay', in_deleted_date => '2026-05-01')";
 const deleteStore = (id: number) => `select status_msg from api.insert_store('delete', 'bay', id => ${id})`;
@@ -111,8 +110,7 @@ describe.runIf(await hasPostgres())('of two sessions of the reference', () => {
   };
 
   beforeAll(async () => {
-    bare = await bareDatabase();
-    await prepare(bare);
+    bare = await preparedDatabase();
     owner = await bare.connect();
     first = sessionOf(await bare.connect(bare.service));
     second = sessionOf(await bare.connect(bare.service));

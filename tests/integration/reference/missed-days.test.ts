@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
+import { preparedDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
 import { hasPostgres } from '../../../reference/database/cluster';
-import { prepare } from '../../../reference/start';
 
 // The sandbox moves the date of completed loads on each day; the reference derives it, in every report alike.
 describe.runIf(await hasPostgres())('missed days of the reference', () => {
   let bare: BareDatabase;
   beforeAll(async () => {
-    bare = await bareDatabase();
-    await prepare(bare);
+    bare = await preparedDatabase();
   });
   afterAll(() => bare.dispose());
 

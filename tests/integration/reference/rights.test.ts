@@ -1,10 +1,9 @@
 import { type Client, DatabaseError } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
+import { preparedDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
 import { billingTexts } from '@shared/domains/billing/texts';
 import { hasPostgres } from '../../../reference/database/cluster';
 import { keySettings, useKeys } from '../../../reference/database/credential-keys';
-import { prepare } from '../../../reference/start';
 
 const OWN_SCHEMAS = "p.pronamespace in ('office'::regnamespace, 'api'::regnamespace)";
 /** This function reads or writes, depending on its action; a reader may call it to read. */
@@ -38,8 +37,7 @@ describe.runIf(await hasPostgres())('the rights of the reference', () => {
   };
 
   beforeAll(async () => {
-    bare = await bareDatabase();
-    await prepare(bare);
+    bare = await preparedDatabase();
     owner = await bare.connect();
     await useKeys(owner, bare.keyFile);
     await owner.query(`

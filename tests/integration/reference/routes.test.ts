@@ -3,13 +3,12 @@ import { resolve } from 'node:path';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
-import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
+import { preparedDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
 import { REALM_PATH } from '@sandbox/identity/provider';
 import { hasPostgres } from '../../../reference/database/cluster';
 import { connectionPool } from '../../../reference/database/connection-pool';
 import { type GraphqlServer, serveGraphql } from '../../../reference/server/serve';
 import { InvalidTokenError } from '../../../reference/server/token';
-import { prepare } from '../../../reference/start';
 
 const ROUTES = readFileSync(resolve(import.meta.dirname, '../../../src/sandbox/server/routes.ts'), 'utf8');
 
@@ -27,8 +26,7 @@ describe.runIf(await hasPostgres())('beside GraphQL the reference', () => {
   let pool: Pool;
   let server: GraphqlServer;
   beforeAll(async () => {
-    [host, bare] = await Promise.all([startTestSandbox({ tenants: 6 }), bareDatabase()]);
-    await prepare(bare);
+    [host, bare] = await Promise.all([startTestSandbox({ tenants: 6 }), preparedDatabase()]);
     pool = connectionPool(bare.service);
     const verify = async (authorization: string | undefined) => {
       if (authorization === undefined) throw new InvalidTokenError('An access token is required.');

@@ -4,7 +4,7 @@
 import fc from 'fast-check';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
+import { preparedDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
 import { billingCases, WHO } from '@fixtures/reference/generated-records';
 import { expectSameRule, type SameRule } from '@fixtures/reference/same-rule';
 import { type Subscription, recordOfSubscription } from '@shared/domains/billing/model';
@@ -29,7 +29,6 @@ import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
 import { reasonsOf } from '@shared/kernel/access/permission';
 import { dayError } from '@shared/kernel/dates/day-limits';
 import { hasPostgres } from '../../../reference/database/cluster';
-import { prepare } from '../../../reference/start';
 
 /** Each stores what its case says, without the rows that it would refer to, and answers what the database makes of it. */
 const FUNCTIONS = `
@@ -172,8 +171,7 @@ describe.runIf(await hasPostgres())('a change of the database leaves what that o
   let bare: BareDatabase;
   let client: Client;
   beforeAll(async () => {
-    bare = await bareDatabase();
-    await prepare(bare);
+    bare = await preparedDatabase();
     client = await bare.connect();
     await client.query(FUNCTIONS);
     await client.query(

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
+import { preparedDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
 import { expectSameRule } from '@fixtures/reference/same-rule';
 import { mayComplete, mayInitiate, mayReopen, stepLock } from '@shared/domains/checklist/rules';
 import { reasonsOf } from '@shared/kernel/access/permission';
 import { hasPostgres } from '../../../reference/database/cluster';
-import { prepare } from '../../../reference/start';
 
 /** The answer of the database for a checklist that has these statuses. */
 const REFUSAL_OF = `
@@ -47,8 +46,7 @@ describe.runIf(await hasPostgres())('a checklist of the database', () => {
   let bare: BareDatabase;
   let client: Client;
   beforeAll(async () => {
-    bare = await bareDatabase();
-    await prepare(bare);
+    bare = await preparedDatabase();
     client = await bare.connect();
     await client.query(REFUSAL_OF);
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
+import { preparedDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
 import { feedRecords, storeRecords, texts, typedRates } from '@fixtures/reference/generated-forms';
 import { days } from '@fixtures/reference/generated-records';
 import { expectSameRule, type SameRule } from '@fixtures/reference/same-rule';
@@ -16,7 +16,6 @@ import { groupFormSchema } from '@shared/domains/grouping/model';
 import { rateError } from '@shared/domains/labor-grids/rates';
 import { tenantUpdateSchema } from '@shared/domains/tenants/tenant-form';
 import { hasPostgres } from '../../../reference/database/cluster';
-import { prepare } from '../../../reference/start';
 
 /** The message of a check that raises an error; null if it accepts the record. */
 const DETAIL_OF = `
@@ -50,8 +49,7 @@ describe.runIf(await hasPostgres())('the database accepts the same records as sr
   let bare: BareDatabase;
   let client: Client;
   beforeAll(async () => {
-    bare = await bareDatabase();
-    await prepare(bare);
+    bare = await preparedDatabase();
     client = await bare.connect();
     await client.query(DETAIL_OF);
     for (const [at, dms] of DMS_TYPES.entries())

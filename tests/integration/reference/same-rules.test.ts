@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
+import { preparedDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
 import {
   amounts,
   billingCases,
@@ -44,7 +44,6 @@ import { sentNameError } from '@shared/kernel/text/entry-name';
 import { readCsv } from '@shared/kernel/text/csv-table';
 import { validationTexts } from '@shared/kernel/text/control-texts';
 import { hasPostgres } from '../../../reference/database/cluster';
-import { prepare } from '../../../reference/start';
 
 const KNOWN_SUBSCRIPTION = "jsonb_populate_record(null::office.subscription, c -> 'stored')";
 const KNOWN_STORE = "jsonb_populate_record(null::office.store, c -> 'store')";
@@ -58,8 +57,7 @@ describe.runIf(await hasPostgres())('a rule of the database equals that of src/s
   let bare: BareDatabase;
   let client: Client;
   beforeAll(async () => {
-    bare = await bareDatabase();
-    await prepare(bare);
+    bare = await preparedDatabase();
     client = await bare.connect();
     await client.query("select set_config('request.username', $1, false)", [WHO]);
   });

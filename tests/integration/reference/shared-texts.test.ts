@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
+import { preparedDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
 import { literalsOf, sharedSentences } from '@fixtures/reference/shared-sentences';
 import { hasPostgres } from '../../../reference/database/cluster';
-import { prepare } from '../../../reference/start';
 import { SHARED_TEXTS } from '../../../reference/shared/shared-texts';
 import { SHARED_NUMBERS, SHARED_PATTERNS } from '../../../reference/shared/shared-values';
 
@@ -15,8 +14,7 @@ describe.runIf(await hasPostgres())('a text that the database uses from src/shar
   let bare: BareDatabase;
   let functions: Source[];
   beforeAll(async () => {
-    bare = await bareDatabase();
-    await prepare(bare);
+    bare = await preparedDatabase();
     const client = await bare.connect();
     const { rows } = await client.query<Source>(
       `select p.oid::regprocedure::text as name, p.prosrc as source from pg_proc p
