@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { installDependencies } from './steps/install.mjs';
 import { pinnedNode, root, run } from './steps/run.mjs';
 
-const HELP = `npm run test:long -- [tests] [browser] [plain] [pages] [years] [experiments] [--minutes N] [--seed N]
+const HELP = `npm run test:long -- [tests] [browser] [plain] [pages] [years] [mutation] [experiments] [--minutes N] [--seed N]
 
 What takes too long for the gate, for a night; all of it, or the parts named, each of which a forge can run as a job:
   tests         all tests but the browser's, in a random order with many more tries of each (thousands of inputs for a
@@ -11,6 +11,7 @@ What takes too long for the gate, for a night; all of it, or the parts named, ea
   plain         the browser tests once more without optimizations (npm start -- --plain)
   pages         every screen in the pseudo-language (npm run pseudo), and two builds that must be equal (npm run reproduce)
   years         ten simulated years (npm run simulate)
+  mutation      changes of the rules, the save flow, the session and the jobs that no test notices (npm run mutation)
   experiments   npm run torture
   --minutes N   how long the experiments may take (150)
   --seed N      the order and the tries of another run (the day's number)`;
@@ -43,6 +44,7 @@ const PARTS = {
     return (await script('reproduce.mjs')) || pseudo;
   },
   years: () => script('long-tests/simulate.mjs', ['--days', '3650', '--seed', seed]),
+  mutation: () => script('long-tests/mutation.mjs'),
   experiments: () => script('long-tests/torture.mjs', ['--minutes', minutes, '--seed', seed]),
 };
 

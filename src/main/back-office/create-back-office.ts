@@ -21,7 +21,7 @@ import {
   READ_TIMEOUT_MS,
   type ReadResponse,
 } from './back-office';
-import { InFlightReads, requestKey, WriteTracker } from './in-flight';
+import { InFlightReads, LastWrite, requestKey } from './in-flight';
 import { graphqlAppError, isUnauthenticated, unsupportedOperationError } from './response/graphql-errors';
 import { parseResponse, invalidResponseError, SchemaMismatch } from './response/parse-response';
 import { StoreRealms } from './store-realms';
@@ -105,9 +105,10 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
   };
   const reads = new InFlightReads();
   const writesInFlight = new Set<string>();
-  const writeTracker = new WriteTracker();
-  const trackWrite = <T>(change: () => Promise<T>): Promise<T> =>
-    writeTracker.track(change).finally(() => reads.invalidate());
+  const lastWrite = new LastWrite();
+  /** Runs a write, after which no cached response and no read in flight counts as newer. */
+  const asLastWrite = <T>(change: () => Promise<T>): Promise<T> =>
+    lastWrite.during(change).finally(() => reads.invalidate());
 
   /**
    * Sends a call with a token. A refused token is refreshed and the call sent once more, because refusal comes before
@@ -221,7 +222,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       writesInFlight.add(key);
       try {
         const signal = scopedSignal(options, deadlines.write);
-        const reply = await trackWrite(() => call(document, variables, options, signal));
+        const reply = await asLastWrite(() => call(document, variables, options, signal));
         if (reply.errors.length > 0)
           throw unsupportedOperationError(reply.errors, nameOf(document)) ?? graphqlAppError(reply.errors);
         if (reply.data === null) throw emptyReplyError(reply);
@@ -234,14 +235,14 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
     },
 
     // In plain mode every cached answer counts as too old, so that none is used instead of a request.
-    lastWriteAt: () => (deps.plain ? Number.POSITIVE_INFINITY : writeTracker.lastWriteAt),
+    lastWriteAt: () => (deps.plain ? Number.POSITIVE_INFINITY : lastWrite.endedAt),
 
     async postForm(path, form, cancelled) {
       const { connection } = requireSession();
       const signal = AbortSignal.any([scopedSignal({}, deadlines.write), cancelled]);
       try {
         const over = { fetch: fetchOver(connection), connection, session, signal, sessionRefused };
-        return await trackWrite(() => postForm(path, form, over));
+        return await asLastWrite(() => postForm(path, form, over));
       } catch (error) {
         throw errors.ofWrite(error, true);
       }

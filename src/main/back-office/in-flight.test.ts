@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { InFlightReads, WriteTracker } from './in-flight';
+import { InFlightReads, LastWrite } from './in-flight';
 
 function pendingReads() {
   const requests: ((answer: string) => void)[] = [];
@@ -32,18 +32,18 @@ it('a read is sent again after a change, and the end of the earlier read does no
 
 it('is under way until the last change has ended, and ended then, whatever came of it', async () => {
   vi.useFakeTimers({ now: 1_000 });
-  const changes = new WriteTracker();
-  expect(changes.lastWriteAt).toBe(Number.NEGATIVE_INFINITY);
+  const changes = new LastWrite();
+  expect(changes.endedAt).toBe(Number.NEGATIVE_INFINITY);
   const endings: (() => void)[] = [];
   const change = () =>
-    changes.track(() => new Promise<void>((_, fail) => endings.push(() => fail(new Error()))));
+    changes.during(() => new Promise<void>((_, fail) => endings.push(() => fail(new Error()))));
   const both = [change(), change()].map((one) => one.catch(() => undefined));
   endings[0]?.();
   await both[0];
-  expect(changes.lastWriteAt).toBe(Number.POSITIVE_INFINITY);
+  expect(changes.endedAt).toBe(Number.POSITIVE_INFINITY);
   vi.setSystemTime(2_000);
   endings[1]?.();
   await both[1];
-  expect(changes.lastWriteAt).toBe(2_000);
+  expect(changes.endedAt).toBe(2_000);
   vi.useRealTimers();
 });

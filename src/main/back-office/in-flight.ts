@@ -1,5 +1,5 @@
-// What is on its way to the back office: identical reads that are sent at the same time are one request, and
-// `WriteTracker` knows when the last write ended.
+// What is on its way to the back office: identical reads that are sent at the same time are one request, and `LastWrite`
+// knows when the last write ended.
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { print } from 'graphql';
@@ -40,17 +40,17 @@ export class InFlightReads {
   }
 }
 
-/** The time of the last write by this console, successful or not. */
-export class WriteTracker {
+/** The time of the last write by this console, successful or not: cached responses from before it may be outdated. */
+export class LastWrite {
   #underWay = 0;
   #ended = Number.NEGATIVE_INFINITY;
 
   /** Milliseconds of the clock; Infinity while a write is in flight, so that no cached response counts as newer. */
-  get lastWriteAt(): number {
+  get endedAt(): number {
     return this.#underWay > 0 ? Number.POSITIVE_INFINITY : this.#ended;
   }
 
-  async track<T>(change: () => Promise<T>): Promise<T> {
+  async during<T>(change: () => Promise<T>): Promise<T> {
     this.#underWay += 1;
     try {
       return await change();

@@ -37,8 +37,8 @@ export function cachedAnswerOfWaitingRead(
 /** The writes of each session that are in flight. */
 const writes = new WeakMap<AccountCache, Set<Promise<unknown>>>();
 
-/** Counts a write as in flight until it ends. */
-export async function trackWrite<T>(cache: AccountCache, change: () => Promise<T>): Promise<T> {
+/** Counts a write of the page as in flight until it ends, which a log-out and a quit wait for. */
+export async function asWriteInFlight<T>(cache: AccountCache, change: () => Promise<T>): Promise<T> {
   const inFlight = writes.get(cache) ?? new Set();
   writes.set(cache, inFlight);
   const write = change();

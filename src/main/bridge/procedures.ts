@@ -23,7 +23,7 @@ import { unreadableRowCount } from '../desktop/request-context';
 import { cachedAnswer, responseCacheKey } from './response-cache';
 import { protectedProcedure, requireCondition, type CallContext } from './trpc';
 import { validateRows } from './validate-rows';
-import { addWaitingRead, trackWrite } from './calls-in-flight';
+import { addWaitingRead, asWriteInFlight } from './calls-in-flight';
 
 export interface SignedInContext extends CallContext {
   readonly user: User;
@@ -158,7 +158,7 @@ export function write<In, I, O>(
     .use(requireOnline(messages.offline.writesDisabled))
     .input(input);
   return procedure.mutation(async ({ ctx, input: given, path }): Promise<O> => {
-    const result = await trackWrite(ctx.cache, () => resolve({ ctx, input: given as I }));
+    const result = await asWriteInFlight(ctx.cache, () => resolve({ ctx, input: given as I }));
     return validateOutput(output, result, path);
   });
 }

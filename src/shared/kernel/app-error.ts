@@ -58,6 +58,10 @@ export const isAppError = (value: unknown): value is AppErrorShape =>
   typeof value['message'] === 'string' &&
   (value['fields'] === undefined || isStringRecord(value['fields']));
 
+/** Whether a write that failed may have been done, because its answer was lost or came too late. */
+export const isUnconfirmed = ({ code }: Pick<AppErrorShape, 'code'>): boolean =>
+  code === 'OUTCOME_UNKNOWN' || code === 'TIMEOUT';
+
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;

@@ -17,8 +17,8 @@ import {
   type ReplacePrepared,
   storePrepared,
 } from '@renderer/components/unsaved-work/prepared/prepared-version';
-import { isUnconfirmed } from '@renderer/components/form/form-failure';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { isUnconfirmed } from '@shared/kernel/app-error';
 import type { Conflict, ConflictLocation } from '@shared/kernel/merge/merge-record';
 import { type RecordFields, sameState } from '@shared/kernel/merge/record-fields';
 import { preparedKey } from '@shared/kernel/platform/prepared-changes/keys';

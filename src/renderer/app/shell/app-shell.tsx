@@ -34,6 +34,7 @@ import { TopBar } from './top-bar';
 import { useScrollRestoration } from './use-scroll-restoration';
 import { useGoToTargets, useTopmostCommands, useShellCommands } from './use-shell-commands';
 import { useSideMenuWidth } from './use-side-menu-width';
+import { useSignOut } from './use-sign-out';
 
 export function AppShell({ children }: { children: ReactNode }) {
   const styles = useStyles();
@@ -47,7 +48,9 @@ export function AppShell({ children }: { children: ReactNode }) {
   };
   useScrollRestoration(main);
   useRecordHistory();
-  useShellCommands(toggleWidth);
+  // One state for the button and the command: a log-out shows that it waits, wherever it was started.
+  const { signOut, isLeaving } = useSignOut();
+  useShellCommands(toggleWidth, signOut);
   const targets = useGoToTargets();
   const openWindow = useOpenWindow();
   // The notice about prepared changes needs the schemas of drafts, which the first screen has no room for.
@@ -71,7 +74,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         {!isPlain && <PreloadNext />}
         <SkipLink />
         <HiddenInFocusMode>
-          <TopBar />
+          <TopBar onSignOut={signOut} isLeaving={isLeaving} />
           <Suspense>
             <LazyComponent load={loadTourInShell} props={{}} />
           </Suspense>

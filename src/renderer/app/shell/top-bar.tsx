@@ -17,13 +17,17 @@ import { shellTexts } from '@shared/kernel/platform/shell-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { HOME_ROUTE } from '@shared/kernel/urls';
 import { SettingsButton } from './settings-button';
-import { useSignOut } from './use-sign-out';
 
-export function TopBar() {
+interface TopBarProps {
+  onSignOut: () => Promise<void>;
+  /** True while a log-out waits for the writes in flight. */
+  isLeaving: boolean;
+}
+
+export function TopBar({ onSignOut, isLeaving }: TopBarProps) {
   const styles = useStyles();
   const navigate = useNavigate();
   const panels = useShellPanels();
-  const { signOut, isLeaving } = useSignOut();
   return (
     <header className={styles.root}>
       <Tooltip relationship="label" content={shellTexts.home}>
@@ -48,7 +52,7 @@ export function TopBar() {
           className={styles.logOut}
           icon={isLeaving ? <Spinner size="tiny" /> : <SignOut20Regular />}
           disabledFocusable={isLeaving}
-          onClick={() => void signOut()}
+          onClick={() => void onSignOut()}
         >
           {desktopTexts.logOut}
         </Button>

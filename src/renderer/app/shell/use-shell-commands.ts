@@ -1,5 +1,5 @@
-// Hooks of the shell: its commands in the palette, the targets of G and a letter, the shortcuts that save and that
-// focus the rows of a page, and signing out.
+// Hooks of the shell: its commands in the palette, the targets of G and a letter, and the shortcuts that save and that
+// focus the rows of a page.
 
 import { useContext, useMemo } from 'react';
 import type { Command } from '@renderer/platform/commands/command-registry';
@@ -18,12 +18,10 @@ import { ALLOWED, reasonsOf } from '@shared/kernel/access/permission';
 import { shellTexts, THEME_LABELS } from '@shared/kernel/platform/shell-texts';
 import { THEMES } from '@shared/kernel/platform/themes';
 import { navigationFor } from '../navigation';
-import { useSignOut } from './use-sign-out';
 
 /** Adds the shell's commands to the palette on every page. */
-export function useShellCommands(toggleSideMenu: () => void): void {
+export function useShellCommands(toggleSideMenu: () => void, signOut: () => Promise<void>): void {
   const panels = useShellPanels();
-  const { signOut } = useSignOut();
   const openWindow = useOpenWindow();
   const { choice, setChoice } = useTheme();
   const commands: Command[] = [

@@ -2,7 +2,7 @@
 // when the form has been left. Errors of single fields are shown by server-errors.ts.
 
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
-import type { AppErrorShape } from '@shared/kernel/app-error';
+import { type AppErrorShape, isUnconfirmed } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
 
 /** The reason why a save failed. The title is the specification's text if there is one; the reason follows. */
@@ -29,10 +29,6 @@ export const noticeAfterLeaving = (
   { title, reason }: Failure,
   recordName: string,
 ): [text: string, options: { detail: string }] => [`${title}: ${recordName}`, { detail: reason }];
-
-/** Whether a save that failed may have been stored, because its answer was lost or came too late. */
-export const isUnconfirmed = ({ code }: Pick<AppErrorShape, 'code'>): boolean =>
-  code === 'OUTCOME_UNKNOWN' || code === 'TIMEOUT';
 
 /** Returns the texts of an error. `fixed` is the text that the specification gives for this save. */
 export function failureOf(error: AppErrorShape, fixed?: string): Failure {

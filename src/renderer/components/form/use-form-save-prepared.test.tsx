@@ -277,3 +277,25 @@ it('leaves the change of a record whose answer was lost, and says that no respon
   expect(send).toHaveBeenCalledOnce();
   expect(replace).not.toHaveBeenCalled();
 });
+
+it('removes a prepared change that is stored by now: its page was loaded again while it was sent', async () => {
+  store('prepared:store:1', { name: 'Bay' }, { name: 'Bay Motors', logo: '' });
+  draw('online');
+  await waitFor(() =>
+    expect(replace).toHaveBeenCalledExactlyOnceWith({
+      ...{ key: 'prepared:store:1', over: 't1', value: null, draft: null },
+    }),
+  );
+  expect(screen.queryByRole('button', { name: 'Review' })).toBeNull();
+});
+
+it('says that it is saved as it was prepared if the list of prepared changes led here', async () => {
+  store('prepared:store:1', { name: 'Bay' }, { name: 'Bay Motors', logo: '' });
+  const read = Promise.withResolvers<unknown>();
+  stubProcedure('drafts.get', (input) => (Object(input).key === prepared?.key ? read.promise : null));
+  const user = draw('online');
+  await user.click(await button('Open'));
+  read.resolve({ ...prepared, savedAt: 't1', place: null });
+  await screen.findByText(texts.keptSaved('the store'));
+  expect(replace).toHaveBeenCalledOnce();
+});

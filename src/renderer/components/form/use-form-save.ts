@@ -13,14 +13,14 @@ import { watchPage } from '@renderer/platform/navigation/use-url-state';
 import { type NoticeOptions, useNotify } from '@renderer/platform/notifications/notify-context';
 import { preparedChangesPaths } from '@shared/kernel/platform/prepared-changes/paths';
 import { preparedChangesTexts as texts } from '@shared/kernel/platform/prepared-changes/texts';
-import type { AppErrorShape } from '@shared/kernel/app-error';
+import { type AppErrorShape, isUnconfirmed } from '@shared/kernel/app-error';
 import type { EditedRecord } from '../saving/save-session';
 import { useRecordSave } from '../saving/use-record-save';
 import type { UndoOffer } from '../saving/use-undo';
 import { useDraft, useUnsavedWork } from '../unsaved-work';
 import { usePreparedChange } from '../unsaved-work/prepared/use-prepared-change';
 import type { DraftOffer } from '../unsaved-work/draft-bar';
-import { type Failure, failureOf, isUnconfirmed, noticeAfterLeaving } from './form-failure';
+import { type Failure, failureOf, noticeAfterLeaving } from './form-failure';
 import { changedInputs, type DescribedChange, describeChange, sameInput } from './prepare-change';
 import { showFinalFields, showServerErrors } from './server-errors';
 

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AppError } from '@shared/kernel/app-error';
 import { isRows, type RecordFields } from '@shared/kernel/merge/record-fields';
-import { prepareSave } from './prepare-save';
+import type { ConflictItem } from '../dialogs/conflict-dialog/conflict-context';
+import { prepareSave, type SaveRequest } from './prepare-save';
 import { createRecordTexts, type RecordAdapter } from './record-adapter';
 
 const ADAPTER: RecordAdapter<RecordFields, RecordFields> = {
@@ -67,3 +68,100 @@ it.each(['mine', 'theirs'] as const)(
     expect(adopted).toEqual(['Name']);
   },
 );
+
+describe('several records', () => {
+  const prepare = (
+    stored: Readonly<Record<string, RecordFields>>,
+    options: Partial<SaveRequest<RecordFields, RecordFields>> = {},
+    edits: Readonly<Record<string, RecordFields>> = { a: matrix('Mine', 10), b: matrix('Mine', 20) },
+  ) => {
+    const questions: ConflictItem[][] = [];
+    const prepared = prepareSave({
+      adapter: ADAPTER,
+      edits: new Map(Object.entries(edits).map(([key, values]) => [key, { base: BASES[key] ?? {}, values }])),
+      stored: new Map(Object.entries(stored)),
+      resolveConflicts: ({ recordName, items }) => {
+        expect(recordName).toBe('the matrix');
+        questions.push([...items]);
+        return Promise.resolve(new Set(items.slice(0, 1).map(({ id }) => id)));
+      },
+      token: new AbortController().signal,
+      ...options,
+    });
+    return { questions, prepared };
+  };
+  const BASES: Readonly<Record<string, RecordFields>> = { a: matrix('Parts', 10), b: matrix('Parts', 20) };
+
+  it('are in one question, each by its name, and each is decided for itself', async () => {
+    const { questions, prepared } = prepare(
+      { a: matrix('Theirs', 10), b: matrix('Others', 20) },
+      { recordName: ({ name }) => `the ${String(name)}` },
+    );
+    const ready = (await prepared)?.ready;
+    expect(questions).toEqual([
+      [
+        { id: expect.any(String), record: 'the Theirs', label: 'Name', mine: 'Mine', theirs: 'Theirs' },
+        { id: expect.any(String), record: 'the Others', label: 'Name', mine: 'Mine', theirs: 'Others' },
+      ],
+    ]);
+    expect(ready?.get('a')).toEqual({
+      ...{ values: matrix('Theirs', 10), stored: matrix('Theirs', 10), storedFields: matrix('Theirs', 10) },
+      unchanged: true,
+    });
+    expect(ready?.get('b')).toMatchObject({ values: matrix('Mine', 20), unchanged: false });
+  });
+
+  it('say who has saved, where the record does', async () => {
+    const by = { changedBy: ({ by: name }: RecordFields) => (typeof name === 'string' ? name : null) };
+    const { questions, prepared } = prepare(
+      { a: { ...matrix('Theirs', 10), by: 'Uma Patel' }, b: { ...matrix('Others', 20), by: '' } },
+      { adapter: { ...ADAPTER, ...by } },
+    );
+    await prepared;
+    expect(questions[0]?.map(({ savedBy }) => savedBy)).toEqual(['Uma Patel', undefined]);
+    expect(questions[0]?.map((item) => 'record' in item)).toEqual([false, false]);
+  });
+
+  it('that were deleted are listed, and the others are ready as they were typed', async () => {
+    const typed = matrix('Mine', 20);
+    const { questions, prepared } = prepare(
+      { b: matrix('Parts', 20) },
+      {},
+      { a: matrix('Mine', 10), b: typed },
+    );
+    const { deleted, ready, adopted } = (await prepared) ?? {};
+    expect([questions, deleted, adopted, [...(ready?.keys() ?? [])]]).toEqual([[], ['a'], [], ['b']]);
+    // Nobody has changed it: what was typed is sent as it is.
+    expect(ready?.get('b')?.values).toBe(typed);
+  });
+
+  it('are not sent if the user goes on editing, or has left while being asked', async () => {
+    const stored = { a: matrix('Theirs', 10), b: matrix('Others', 20) };
+    expect(await prepare(stored, { resolveConflicts: () => Promise.resolve(null) }).prepared).toBeNull();
+    const controller = new AbortController();
+    const resolveConflicts = () => {
+      controller.abort();
+      return Promise.resolve(new Set<string>());
+    };
+    expect(await prepare(stored, { resolveConflicts, token: controller.signal }).prepared).toBeNull();
+  });
+});
+
+it('fails with the reason where values do not fit together and no list is to blame', async () => {
+  const refuse = (code: 'INVALID' | 'BACK_OFFICE') => () => {
+    throw new AppError(code, 'They do not fit');
+  };
+  const attempt = (code: 'INVALID' | 'BACK_OFFICE', stored: RecordFields) =>
+    prepareSave({
+      adapter: { ...ADAPTER, fromFields: refuse(code) },
+      edits: new Map([['1', { base: matrix('Parts', 10, 20), values: matrix('Parts', 10, 15) }]]),
+      stored: new Map([['1', stored]]),
+      resolveConflicts: ({ items }) => Promise.resolve(new Set(items.map(({ id }) => id))),
+      token: new AbortController().signal,
+    });
+  // Only the name was changed by someone else, so that there is no list to ask about.
+  await expect(attempt('INVALID', matrix('Tires', 10, 20))).rejects.toThrow('They do not fit');
+  // Not even one side of the whole list fits.
+  await expect(attempt('INVALID', matrix('Tires', 17, 20))).rejects.toThrow('They do not fit');
+  await expect(attempt('BACK_OFFICE', matrix('Tires', 17, 20))).rejects.toThrow('They do not fit');
+});

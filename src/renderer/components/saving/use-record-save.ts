@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import { useInvalidateDomains } from '@renderer/platform/bridge/use-invalidate-domains';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
-import { useChange } from '@renderer/platform/bridge/use-change';
+import { useAwaitedChange } from '@renderer/platform/bridge/use-awaited-change';
 import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { UndoResult } from '@renderer/platform/notifications/stored-undo';
@@ -58,7 +58,6 @@ export function useRecordSave<Stored, Values, Result>(
   const [session] = useState(() => new SaveSession<Stored, Values, Result>(options.initial));
   useEffect(() => () => session.endEdit(), [session]);
   const [checking, setChecking] = useState(false);
-  const sending = useRef<Sending<Result> | null>(null);
   /** True while a save is in flight; a ref, unlike state, is current within the same event. */
   const running = useRef(false);
   const isSaved = useRef(false);
@@ -73,24 +72,13 @@ export function useRecordSave<Stored, Values, Result>(
     ...(key === undefined ? {} : { mutationKey: key }),
     ...(cacheTime === undefined ? {} : { gcTime: cacheTime }),
   };
-  const { mutate, isPending, isSlow, giveUp } = useChange(
+  const { send, isPending, isSlow, giveUp } = useAwaitedChange(
     {
       ...mutationOptions,
       mutationFn: ({ to }: Sent<Values, Result>, context) => to(context),
     },
-    {
-      invalidates,
-      hasInlineStopWaiting,
-      onDone: (result) => sending.current?.resolve(result),
-      onFailed: (error) => sending.current?.reject(error),
-      onInFlight: () => sending.current?.reject(new AppError('CANCELLED', '')),
-    },
+    { invalidates, hasInlineStopWaiting },
   );
-  const send = (sent: Sent<Values, Result>): Promise<Result> =>
-    new Promise<Result>((resolve, reject) => {
-      sending.current = { resolve, reject };
-      if (!mutate(sent, { isDeferred: true })) reject(new AppError('CANCELLED', ''));
-    });
   const undoOf = (saved: EditedRecord<Stored, Values, Result>, change: SavedChange<Values>): UndoOffer => {
     const { adapter, undoAs } = saved;
     if (!isUndoable(adapter, change)) return {};
@@ -216,9 +204,4 @@ interface SaveEnd<Values, Result> {
 interface Sent<Values, Result> {
   values: Values;
   to: (context: MutationFunctionContext) => Promise<Result>;
-}
-
-interface Sending<Result> {
-  resolve: (result: Result) => void;
-  reject: (error: unknown) => void;
 }

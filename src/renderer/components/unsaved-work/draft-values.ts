@@ -1,6 +1,7 @@
 // What of a form a draft stores, and what of a stored draft a form can restore.
 
 import { isRecord } from '@shared/kernel/guard';
+import { sameInput } from '../form/prepare-change';
 
 /** Returns the values of the fields that the user changed, which is all that a draft must store. */
 export function dirtyValues(
@@ -21,4 +22,10 @@ export function restorable(stored: unknown, current: Record<string, unknown>): [
     const now = current[name];
     return now === null || now === undefined || value === null || typeof value === typeof now;
   });
+}
+
+/** Whether a form shows everything that it could restore of a stored change: nothing of it is left to save then. */
+export function isShown(stored: unknown, shown: Record<string, unknown> = {}): boolean {
+  const values = restorable(stored, shown);
+  return values.length > 0 && values.every(([name, value]) => sameInput(value, shown[name]));
 }

@@ -11,9 +11,8 @@ import { isRecord } from '@shared/kernel/guard';
 import { isRecordFields } from '@shared/kernel/merge/record-fields';
 import type { Draft } from '@shared/kernel/platform/draft';
 import { controlTexts } from '@shared/kernel/text/control-texts';
-import { sameInput } from '../form/prepare-change';
 import type { DraftOffer } from './draft-bar';
-import { dirtyValues, restorable } from './draft-values';
+import { dirtyValues, isShown } from './draft-values';
 import type { OwnDraft } from './prepared/prepared-version';
 import { type DraftedRecord, placeOfPage, restoreInto, type StoredChange } from './restore-draft';
 
@@ -106,7 +105,9 @@ export function useDraft<Values extends FieldValues, Read>(
 
   // The page was loaded again while its change was on its way, which is stored by now.
   const isSaved =
-    record !== undefined && draft !== null && isShown(draft.value, form.formState.defaultValues);
+    record !== undefined &&
+    draft !== null &&
+    isShown(parsePersistedDraft(draft.value).values, form.formState.defaultValues);
   useEffect(() => {
     if (isSaved) forget();
   }, [isSaved, forget]);
@@ -125,12 +126,6 @@ interface DraftOptions<Values extends FieldValues> {
   secrets?: readonly Path<Values>[] | undefined;
   /** Returns true for values that are stored already, so that no draft of them is written. */
   isStored?: (values: Record<string, unknown>) => boolean;
-}
-
-/** Whether a form shows everything that it could restore of a draft. */
-function isShown(draft: unknown, shown: Record<string, unknown> | undefined): boolean {
-  const values = restorable(parsePersistedDraft(draft).values, shown ?? {});
-  return values.length > 0 && values.every(([name, value]) => sameInput(value, shown?.[name]));
 }
 
 const NO_SECRETS: readonly never[] = [];

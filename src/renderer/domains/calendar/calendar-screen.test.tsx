@@ -5,6 +5,7 @@ import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
 import { storeForecast } from '@fixtures/samples/store-forecast';
 import { monthStep, periodName, wholeDay } from '@shared/domains/calendar/days';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
+import { controlTexts } from '@shared/kernel/text/control-texts';
 import { CalendarScreen } from './calendar-screen';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -124,4 +125,20 @@ it('says of the forecasts of a day what they are based on, and how old that is',
   expect(
     within(panel).getByText(/^Forecasts learned from 1,204 launches until 11\/20\/2026, as of /),
   ).toBeTruthy();
+});
+
+it('says why no second file can be saved while the first is being chosen, instead of dropping the press', async () => {
+  const chosen = Promise.withResolvers<unknown>();
+  stubProcedure('calendar.save', () => chosen.promise);
+  const { user } = renderScreen(<CalendarScreen />);
+  await screen.findByText('Launch: 2');
+  const open = () => user.click(screen.getByRole('button', { name: 'Save for my calendar' }));
+  await open();
+  await user.click(screen.getByRole('menuitem', { name: /^All from today on/ }));
+  await open();
+  const items = (): HTMLElement[] => screen.getAllByRole('menuitem');
+  expect(items().map((item) => item.getAttribute('aria-disabled'))).toEqual(['true', 'true']);
+  expect(items()[0]?.textContent).toContain(controlTexts.disabled.choosingFile);
+  chosen.resolve(null);
+  await waitFor(() => expect(items()[0]?.getAttribute('aria-disabled')).not.toBe('true'));
 });

@@ -35,6 +35,7 @@ import { chosenEvents, eventsByDay } from '@shared/domains/calendar/events';
 import { type CalendarEvent, MAX_FILE_EVENTS } from '@shared/domains/calendar/model';
 import { calendarTexts as texts } from '@shared/domains/calendar/texts';
 import { shortRange } from '@shared/domains/forecast/sentences';
+import { controlTexts } from '@shared/kernel/text/control-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { CalendarGrid } from './calendar-grid';
 import { CalendarFilters, CalendarNavigation } from './calendar-toolbar';
@@ -74,12 +75,13 @@ const pendingText = (pending: readonly string[]): string => messages.generic.loa
 
 /** Saves the visible or all upcoming events as a file for a calendar program. */
 function SaveIcsMenu({ period, visible, upcoming, pending }: SaveIcsMenuProps) {
-  const { mutate } = useCommand({
+  const { mutate, isPending } = useCommand({
     mutationFn: ({ name, events }: { name: string; events: readonly CalendarEvent[] }) =>
       bridge.calendar.save.mutate({ name, events: [...events] }),
   });
   const item = (label: string, name: string, events: readonly CalendarEvent[]) => {
-    const reason = saveRefusal(events, pending);
+    // The dialog of one file is open: a second press would open none.
+    const reason = isPending ? controlTexts.disabled.choosingFile : saveRefusal(events, pending);
     return (
       <MenuItem
         disabled={reason !== undefined}

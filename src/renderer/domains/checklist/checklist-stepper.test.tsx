@@ -258,3 +258,26 @@ it.each([
   await screen.findByText('Saved: Step 1 of Bay Ford');
   expect(screen.queryAllByText('Undo')).toHaveLength(undos);
 });
+
+it('removes a prepared step that is stored by now: its page was loaded again while it was sent', async () => {
+  const drafts = stubDrafts([prepared]);
+  const { set } = draw(['Completed', 'Pending']);
+  await waitFor(() => expect(drafts.keys()).toEqual([]));
+  await waitFor(() => expect(screen.queryByText('Prepared, not sent: Completed')).toBeNull());
+  expect(set).not.toHaveBeenCalled();
+});
+
+it('says nothing of another window if the step is shown as stored before its dialog has removed the change', async () => {
+  const drafts = stubDrafts([prepared]);
+  const answer = Promise.withResolvers<unknown>();
+  const { user, set, stored } = draw(['ongoing', 'Pending']);
+  set.mockImplementation(() => answer.promise);
+  await user.click(await screen.findByRole('button', { name: 'Review: Step 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(set).toHaveBeenCalledOnce());
+  stored.forEach((each) => (each.status = 'Completed'));
+  answer.resolve({ completedBy: OWN });
+  await screen.findByText('Saved: Step 1 of Bay Ford');
+  await waitFor(() => expect(drafts.keys()).toEqual([]));
+  expect(screen.queryByText(/in another window/)).toBeNull();
+});

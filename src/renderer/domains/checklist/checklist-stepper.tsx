@@ -66,7 +66,10 @@ export function ChecklistStepper({ steps, checklist, tenantMasterId, onTenantRet
   const level = checklist.storeId === null ? 'tenant' : 'store';
   const active = activeStep(steps);
   const isPreparing = useMayPrepare();
-  const { byId, prepare, remove, reviewed, review } = usePreparedValues(scopeOf(checklist));
+  const { byId, prepare, remove, reviewed, review } = usePreparedValues(
+    scopeOf(checklist),
+    (id) => steps.find(({ checklist: name }) => name === id)?.status,
+  );
   const reviewedStep = steps.find(({ checklist: name }) => name === reviewed);
   const reviewedVersion = reviewed === null ? undefined : byId.get(reviewed);
   const notify = useNotify();

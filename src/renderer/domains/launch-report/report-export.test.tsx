@@ -18,3 +18,16 @@ it('preloads the writer before the button is pressed', async () => {
   await user.click(screen.getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(inputs.at(-1)).toEqual(request));
 });
+
+it('is disabled with the reason while a file is being chosen, instead of dropping a press', async () => {
+  const chosen = Promise.withResolvers<unknown>();
+  const request = { category: 'allStores', bucket: '', rowIds: null } as const;
+  stubProcedure('exports.prepare', () => null);
+  stubProcedure('launchReport.export', () => chosen.promise);
+  const { user } = renderScreen(<ReportExportButton request={() => request} permission={ALLOWED} />);
+  const button = (): HTMLElement => screen.getByRole('button', { name: 'Export' });
+  await user.click(button());
+  await waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('true'));
+  chosen.resolve(null);
+  await waitFor(() => expect(button().getAttribute('aria-disabled')).not.toBe('true'));
+});

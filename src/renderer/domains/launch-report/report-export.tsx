@@ -15,14 +15,9 @@ import { useOffScreen } from '@renderer/platform/windows/off-screen';
 import type { LaunchRow, WorkbookRequest } from '@shared/domains/launch-report/model';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
 import { scheduledExportsPaths } from '@shared/domains/scheduled-exports/paths';
-import { type Permission, requireAll } from '@shared/kernel/access/permission';
+import { allowedWhen, type Permission, requireAll } from '@shared/kernel/access/permission';
+import { controlTexts } from '@shared/kernel/text/control-texts';
 import { messages } from '@shared/kernel/text/messages';
-
-/** Hands the report to the export jobs: a sheet of the displayed rows, and one of all stores. */
-function useReportExport(): (request: WorkbookRequest) => void {
-  const bridge = useBridge();
-  return useCommand(bridge.launchReport.export.mutationOptions()).mutate;
-}
 
 const GRID_ID = 'launch-report';
 
@@ -54,7 +49,7 @@ export function useScheduleReport(
 }
 
 /**
- * Exports the displayed report. The export worker is prewarmed on hover and focus, because there is no menu whose
+ * Hands the displayed report to the export jobs: a sheet of the displayed rows, and one of all stores. The export worker is prewarmed on hover and focus, because there is no menu whose
  * opening could do it.
  */
 export function ReportExportButton({
@@ -64,16 +59,24 @@ export function ReportExportButton({
   request: () => WorkbookRequest;
   permission: Permission;
 }) {
-  const exportReport = useReportExport();
+  const bridge = useBridge();
+  const { mutate, isPending } = useCommand(bridge.launchReport.export.mutationOptions());
   const mayExport = useExportPermission();
   return (
-    <RequirePermission permission={requireAll(mayExport('xlsx'), permission)}>
+    <RequirePermission
+      permission={requireAll(
+        mayExport('xlsx'),
+        permission,
+        // The dialog of the file is open: a second press would open none.
+        allowedWhen(!isPending, controlTexts.disabled.choosingFile),
+      )}
+    >
       <HeaderButton
         label={messages.actions.export}
         icon={<ArrowDownload20Regular />}
         onPointerEnter={prewarmExport}
         onFocus={prewarmExport}
-        onClick={() => exportReport(request())}
+        onClick={() => mutate(request())}
       />
     </RequirePermission>
   );

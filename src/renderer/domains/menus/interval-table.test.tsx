@@ -17,6 +17,8 @@ const STANDARD: Menu = {
   ...{ menuName: 'Standard', menuIsdefault: true, menuEnable: true, mappedModels: 0, intervals: 1 },
   ...{ milegaeInterval: 5_000, beforeMiles: 500, afterMiles: 1_000, maxMiles: 60_000 },
 };
+/** A menu that takes no interval, so that none can be created again. */
+const DISABLED: Menu = { ...STANDARD, menuEnable: false };
 const COOLANT: MenuInterval = {
   ...{ serviceType: 'Coolant', price: 95, frh: 1, items: 1 },
   ...{ opcodes: ['CFS'], ratings: [15_000] },
@@ -29,7 +31,7 @@ it('deletes the interval that the dialog named, although the page has refetched 
   function Intervals() {
     const [interval, set] = useState(COOLANT);
     showInterval = set;
-    const given = { store: storeFields(), menu: STANDARD, permission: ALLOWED, onEdit: vi.fn() };
+    const given = { store: storeFields(), menu: DISABLED, permission: ALLOWED, onEdit: vi.fn() };
     return <IntervalTable {...given} intervals={[interval]} />;
   }
   const { user } = renderScreen(<Intervals />);
@@ -53,13 +55,15 @@ async function removeCoolant(menu: Menu, stored: MenuInterval | null) {
   const given = { store: storeFields(), menu, permission: ALLOWED, onEdit: vi.fn() };
   const { user } = renderScreen(<IntervalTable {...given} intervals={[COOLANT]} />);
   await user.click(screen.getByRole('button', { name: 'Remove Coolant' }));
-  const question = await screen.findByRole('alertdialog');
-  await user.click(await within(question).findByRole('button', { name: 'Remove' }));
+  if (!menu.menuEnable) {
+    const question = await screen.findByRole('alertdialog', { name: menusTexts.removeIntervalTitle });
+    await user.click(await within(question).findByRole('button', { name: 'Remove' }));
+  }
   await screen.findByText(menusTexts.intervalDeleted('Standard'));
   return { save, undo: async () => user.click(await screen.findByText('Undo')) };
 }
 
-it('creates a removed interval again by Undo, with the values that were removed', async () => {
+it('removes an interval without a question, and creates it again by Undo with the values that were removed', async () => {
   const { save, undo } = await removeCoolant(STANDARD, null);
   await undo();
   await screen.findByText(messages.undo.removal.done('the interval Coolant'));
@@ -77,7 +81,7 @@ it('leaves the interval that someone else has created of the category since', as
   expect(save).not.toHaveBeenCalled();
 });
 
-it('offers no undo in a menu that takes no interval any more', async () => {
-  await removeCoolant({ ...STANDARD, menuEnable: false }, null);
+it('asks first and offers no undo in a menu that takes no interval any more', async () => {
+  await removeCoolant(DISABLED, null);
   expect(screen.queryByText('Undo')).toBeNull();
 });

@@ -15,7 +15,7 @@ import {
 import { Delete20Regular, Edit20Regular } from '@fluentui/react-icons';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
-import { useOfferActionUndo } from '@renderer/components/saving/use-undo';
+import { type UndoOffer, useOfferActionUndo } from '@renderer/components/saving/use-undo';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
@@ -102,7 +102,15 @@ function IntervalRowActions(props: IntervalRowActionsProps) {
   const remove = useChange(bridge.menus.removeInterval.mutationOptions(), {
     invalidates: INTERVAL_INVALIDATES,
   });
-  const confirmRemoval = async (): Promise<void> => {
+  const key = { ...menusKeyOf(store), menuName };
+  const send = (undo: UndoOffer): void => {
+    remove.mutate(
+      { ...key, seen: interval },
+      { onSuccess: () => notify.success(menusTexts.intervalDeleted(menuName), undo) },
+    );
+  };
+  /** Asks about the interval of a menu that takes none: the provider has disabled it, and Undo could not create it. */
+  const confirmAndSend = async (): Promise<void> => {
     const sure = await confirm({
       title: menusTexts.removeIntervalTitle,
       body: (
@@ -122,20 +130,12 @@ function IntervalRowActions(props: IntervalRowActionsProps) {
       confirmLabel: messages.actions.remove,
       intent: 'danger',
     });
-    if (!sure) return;
-    const key = { ...menusKeyOf(store), menuName };
-    // A menu that the provider has disabled takes no interval.
-    const undo = mayCreateInterval(menu).allowed
-      ? offerUndo(
-          removedIntervalUndo,
-          { kind: 'removedInterval', key: { menu: key, interval } },
-          menusTexts.interval(serviceType),
-        )
-      : {};
-    remove.mutate(
-      { ...key, seen: interval },
-      { onSuccess: () => notify.success(menusTexts.intervalDeleted(menuName), undo) },
-    );
+    if (sure) send({});
+  };
+  const removeInterval = (): void => {
+    if (!mayCreateInterval(menu).allowed) return void confirmAndSend();
+    const address = { kind: 'removedInterval', key: { menu: key, interval } } as const;
+    send(offerUndo(removedIntervalUndo, address, menusTexts.interval(serviceType)));
   };
   return (
     <>
@@ -155,7 +155,7 @@ function IntervalRowActions(props: IntervalRowActionsProps) {
           icon={<Delete20Regular />}
           aria-label={messages.actions.removeOf(serviceType)}
           disabledFocusable={remove.isPending}
-          onClick={() => void confirmRemoval()}
+          onClick={removeInterval}
         />
       </RequirePermission>
     </>

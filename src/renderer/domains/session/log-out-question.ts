@@ -1,27 +1,48 @@
-import { logOutTexts as texts } from '@shared/domains/session/texts';
+// The question before a log-out, which is read when someone logs out: what it would end or delete, here and in other
+// windows.
+
+import type { useHoldsDraft } from '@renderer/components/unsaved-work/unsaved-work-context';
+import type { useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
 import { desktopTexts } from '@shared/domains/desktop/texts';
-import type { WindowWork } from '@shared/kernel/platform/draft';
+import type { Job } from '@shared/domains/jobs/model';
+import { isLocal } from '@shared/domains/jobs/registry';
+import { logOutTexts as texts } from '@shared/domains/session/texts';
 import { messages } from '@shared/kernel/text/messages';
 
 /**
- * Returns what to confirm before a log-out, which ends the session of all windows and deletes unsaved work; null if there
- * is nothing to ask about.
- * @param elsewhere The work of other windows
- * @param pages The pages of the drafts that no unsaved work of this window prompts about; null for one without a page
+ * Reads what a log-out would end or delete, and returns the question about it; null if there is nothing to ask about.
+ * Work of this computer stops with the session, and its report goes with it; work of the back office continues.
+ * @param holdsDraft Whether unsaved work of this window prompts about a draft
  */
-export function logOutQuestion(elsewhere: readonly WindowWork[], pages: readonly (string | null)[]) {
-  if (elsewhere.length === 0 && pages.length === 0) return null;
+export async function readLogOutQuestion(
+  client: ReturnType<typeof useBridgeClient>,
+  holdsDraft: ReturnType<typeof useHoldsDraft>,
+  jobs: readonly Job[],
+) {
+  const [elsewhere, drafts] = await Promise.all([
+    client.desktop.unsavedElsewhere.query(),
+    client.drafts.list.query(),
+  ]);
+  const pages = drafts
+    .filter(({ key }) => !holdsDraft(key))
+    .map(({ place }) => place?.page ?? texts.unnamedPage);
+  const running = jobs.flatMap(({ kind, status, title }) =>
+    status === 'running' && isLocal(kind) ? [title] : [],
+  );
   const unsaved = elsewhere.map((work) => work.unsaved).filter(Boolean);
   // What was sent may be saved; calling it lost would make someone type it again.
   const sent = elsewhere.map((work) => work.sent).filter(Boolean);
-  const named = [...new Set(pages.map((page) => page ?? texts.unnamedPage))];
+  const sentences = [
+    ...(unsaved.length > 0 ? [texts.elsewhere(unsaved)] : []),
+    ...(sent.length > 0 ? [texts.elsewhereSent(sent)] : []),
+    ...(running.length > 0 ? [texts.running([...new Set(running)])] : []),
+    ...(pages.length > 0 ? [texts.drafts([...new Set(pages)])] : []),
+  ];
+  if (sentences.length === 0) return null;
+  const title = pages.length > 0 ? texts.draftsTitle : texts.runningTitle;
   return {
-    title: elsewhere.length > 0 ? texts.elsewhereTitle : texts.draftsTitle,
-    body: [
-      ...(unsaved.length > 0 ? [texts.elsewhere(unsaved)] : []),
-      ...(sent.length > 0 ? [texts.elsewhereSent(sent)] : []),
-      ...(named.length > 0 ? [texts.drafts(named)] : []),
-    ].join(' '),
+    title: elsewhere.length > 0 ? texts.elsewhereTitle : title,
+    body: sentences.join(' '),
     confirmLabel: desktopTexts.logOut,
     cancelLabel: messages.leave.cancel,
     intent: 'danger' as const,

@@ -1,8 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
-import { stubProcedure } from '@fixtures/components/stub-bridge';
+import { publish, stubProcedure } from '@fixtures/components/stub-bridge';
 import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { JobsProvider } from '@renderer/domains/jobs';
+import { ShellPanelsContext } from '@renderer/platform/windows/shell-panels';
+import type { Job } from '@shared/domains/jobs/model';
+import { logOutTexts } from '@shared/domains/session/texts';
 import type { WindowWork } from '@shared/kernel/platform/draft';
 import { preparedKey } from '@shared/kernel/platform/prepared-changes/keys';
 import { useConfirmSignOut } from './use-confirm-sign-out';
@@ -27,7 +31,11 @@ function draw(elsewhere: WindowWork[], drafts: ReturnType<typeof draft>[], held:
   stubProcedure('drafts.list', () => drafts);
   return renderScreen(
     <UnsavedWorkContext value={{ ...NOTHING_UNSAVED, confirmLeave, holdsDraft: (key) => held.includes(key) }}>
-      <LogOut />
+      <ShellPanelsContext value={{ visiblePanel: null, show: () => undefined }}>
+        <JobsProvider>
+          <LogOut />
+        </JobsProvider>
+      </ShellPanelsContext>
     </UnsavedWorkContext>,
   );
 }
@@ -82,4 +90,27 @@ it('confirms before deleting a prepared change, of the current page too', async 
   await user.click(screen.getByText('Log out now'));
   const question = await screen.findByRole('alertdialog', { name: 'Log out and delete unsaved work?' });
   expect(question.textContent).toContain('Edit Bay');
+});
+
+const job = (title: string, change: Partial<Job> = {}): Job => ({
+  ...{ id: title, kind: 'bulk', title, status: 'running', progress: 0.5, result: null, code: null },
+  ...{ file: null, link: null, subject: {}, parts: [], seen: false },
+  ...{ startedAt: '2026-11-21T10:00:00Z', endedAt: null },
+  ...change,
+});
+
+it('confirms before stopping what runs on this computer, and names it, but not what goes on without it', async () => {
+  const { user } = draw([], []);
+  act(() =>
+    publish('jobs.watch', [
+      job('Launch dates of 12 stores'),
+      job('Copy to Bay Ford', { kind: 'store-copy', status: 'done' }),
+      job('Load of Bay Kia', { kind: 'bulk-load' }),
+    ]),
+  );
+  await user.click(screen.getByText('Log out now'));
+  const question = await screen.findByRole('alertdialog', { name: logOutTexts.runningTitle });
+  expect(question.textContent).toContain('Still running on this computer: Launch dates of 12 stores.');
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(false));
 });

@@ -1,28 +1,27 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { useConfirmLeave, useHoldsDraft } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { useJobs } from '@renderer/domains/jobs';
 import { useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
 
 /**
- * Returns a function that prompts before signing out: first about other windows and drafts that this window does not
- * hold as unsaved work, then about this window. It resolves to true if the user agrees.
+ * Returns a function that prompts before signing out: first about other windows, running jobs, and drafts that this
+ * window does not hold as unsaved work, then about this window. It resolves to true if the user agrees.
  */
 export function useConfirmSignOut(): () => Promise<boolean> {
   const client = useBridgeClient();
   const confirm = useConfirm();
   const confirmLeave = useConfirmLeave();
   const holdsDraft = useHoldsDraft();
+  const jobs = useJobs();
+  /** A ref, because the progress of a job changes many times a second. */
+  const latest = useRef(jobs);
+  useEffect(() => {
+    latest.current = jobs;
+  });
   return useCallback(async () => {
-    const [elsewhere, drafts, { logOutQuestion }] = await Promise.all([
-      client.desktop.unsavedElsewhere.query(),
-      client.drafts.list.query(),
-      import('./log-out-question'),
-    ]);
-    const others = drafts.filter(({ key }) => !holdsDraft(key));
-    const question = logOutQuestion(
-      elsewhere,
-      others.map(({ place }) => place?.page ?? null),
-    );
+    const { readLogOutQuestion } = await import('./log-out-question');
+    const question = await readLogOutQuestion(client, holdsDraft, latest.current);
     if (question && !(await confirm(question))) return false;
     return confirmLeave();
   }, [client, confirm, confirmLeave, holdsDraft]);

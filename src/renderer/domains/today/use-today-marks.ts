@@ -2,9 +2,10 @@
 // with the actions that change them.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useBridge, useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { useLastPress } from '@renderer/platform/bridge/use-awaited-change';
 import { useConnectivity, useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { OTHERS_CHANGES_MS } from '@renderer/platform/interaction/use-polling';
 import { usePreference } from '@renderer/platform/memory/use-preference';
@@ -27,41 +28,6 @@ import { formatAge } from '@shared/kernel/text/format';
 const NONE: readonly LineAssignment[] = [];
 
 /**
- * Sends one change of a line at a time: what is pressed meanwhile is sent after the answer. `wanted` has what was pressed
- * last, by the id of each line whose change is on its way.
- */
-function useWantedAssignments() {
-  const [wanted, setWanted] = useState<ReadonlyMap<string, boolean>>(new Map());
-  /** The state, which a second press needs before the next render. */
-  const latest = useRef(wanted);
-  /** Resolves to what was sent last and its result, and to null if the call for an earlier press sends it. */
-  const send = useCallback(
-    async <Result>(id: string, toMe: boolean, change: (toMe: boolean) => Promise<Result>) => {
-      const set = (next: ReadonlyMap<string, boolean>): void => {
-        latest.current = next;
-        setWanted(next);
-      };
-      const isOnItsWay = latest.current.has(id);
-      set(new Map(latest.current).set(id, toMe));
-      if (isOnItsWay) return null;
-      try {
-        for (let sent = toMe; ; sent = !sent) {
-          const [outcome] = await Promise.allSettled([change(sent)]);
-          // An answer says nothing about what was pressed since, so that is sent after a failure, too.
-          if (latest.current.get(id) !== sent) continue;
-          if (outcome.status === 'rejected') throw outcome.reason;
-          return { toMe: sent, result: outcome.value };
-        }
-      } finally {
-        set(new Map([...latest.current].filter(([key]) => key !== id)));
-      }
-    },
-    [],
-  );
-  return { wanted, send };
-}
-
-/**
  * Returns the assignments of lines that the back office shares between users, and a function that shares one. It does
  * nothing for a line or a back office without shared assignments, and says so where the user may not share. `onLost` is
  * called with the line's id if another user has taken the line first. `isTakenByOther` tells the user who has taken a
@@ -73,7 +39,7 @@ function useLineAssignments(onLost: (id: string) => void) {
   const queries = useQueryClient();
   const notify = useNotify();
   const permission = useWritePermission();
-  const { wanted, send } = useWantedAssignments();
+  const { pressed, press } = useLastPress<boolean>();
   const options = bridge.today.assignments.queryOptions(undefined, {
     enabled: useConnectivity()?.state !== 'offline',
     refetchInterval: OTHERS_CHANGES_MS,
@@ -92,7 +58,7 @@ function useLineAssignments(onLost: (id: string) => void) {
       }
       let isTaken = toMe;
       try {
-        const sent = await send(id, toMe, async (wantsIt) => {
+        const sent = await press(id, toMe, async (wantsIt) => {
           isTaken = wantsIt;
           const holder = await client.today.assign.mutate({ id, toMe: wantsIt });
           queries.setQueryData(
@@ -105,7 +71,7 @@ function useLineAssignments(onLost: (id: string) => void) {
           );
           return holder;
         });
-        if (!sent?.toMe || sent.result === null || sent.result.isMine) return;
+        if (!sent?.state || sent.result === null || sent.result.isMine) return;
         const { userName, takenAt } = sent.result;
         onLost(id);
         notify.info(texts.alreadyTaken(userName, formatAge(takenAt)));
@@ -115,12 +81,12 @@ function useLineAssignments(onLost: (id: string) => void) {
         notify.warning(texts[isTaken ? 'notShared' : 'notReleased'](readAppError(error).message));
       }
     },
-    [isShared, permission, client, queries, queryKey, notify, onLost, send],
+    [isShared, permission, client, queries, queryKey, notify, onLost, press],
   );
   const stored = data?.data.assignments ?? NONE;
   const assignments = useMemo(
-    () => stored.filter(({ itemId, isMine }) => !isMine || wanted.get(itemId) !== false),
-    [stored, wanted],
+    () => stored.filter(({ itemId, isMine }) => !isMine || pressed.get(itemId) !== false),
+    [stored, pressed],
   );
   const isTakenByOther = useCallback(
     (ids: RowIds): boolean => {

@@ -14,6 +14,7 @@ export const controlTexts = {
     why: 'Why is this disabled?',
     reasons: 'Why this is disabled',
     reading: 'Wait until the saved values are read again',
+    choosingFile: 'Choose where to save the other file first',
   },
   fields: {
     noMatch: 'No match',

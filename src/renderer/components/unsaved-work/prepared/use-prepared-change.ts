@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { preparedKey } from '@shared/kernel/platform/prepared-changes/keys';
 import { isRecord } from '@shared/kernel/guard';
 import { preparedChangeOf, reviewedKey } from '@shared/kernel/platform/prepared-changes/rules';
@@ -13,6 +14,7 @@ import { preparedChangesTexts as texts } from '@shared/kernel/platform/prepared-
 import { formatAge } from '@shared/kernel/text/format';
 import { sameInput } from '../../form/prepare-change';
 import type { DraftOffer } from '../draft-bar';
+import { isShown } from '../draft-values';
 import { type DraftedRecord, placeOfPage, restoreInto } from '../restore-draft';
 import {
   type ChangeToPrepare,
@@ -70,6 +72,7 @@ export function usePreparedChange<Values extends FieldValues, Read>(
 ): PreparedHandle {
   const { draftKey, enabled, form, record, mayRestore } = options;
   const bridge = useBridge();
+  const notify = useNotify();
   const replace = useReplacePrepared();
   const toReview = reviewedKey(useLocation().state);
   const key = enabled && draftKey !== null ? keyOf(draftKey, record === undefined, toReview) : null;
@@ -85,10 +88,14 @@ export function usePreparedChange<Values extends FieldValues, Read>(
     setReviewed(next);
   };
   const change = draft && key !== null ? preparedChangeOf({ key, value: draft.value }) : undefined;
-  const stored: Reviewed | null =
+  const waiting: Reviewed | null =
     draft && key !== null && change && reviewed === null
       ? { key, savedAt: draft.savedAt, change, maybeSentAt: change.sentAt }
       : null;
+  // The page was loaded again while the change was sent, or someone else has saved the same.
+  const isSettled =
+    record !== undefined && waiting !== null && isShown(waiting.change.values, form.formState.defaultValues);
+  const stored = isSettled ? null : waiting;
   const review = (): void => {
     if (stored === null) return;
     show(stored);
@@ -115,6 +122,15 @@ export function usePreparedChange<Values extends FieldValues, Read>(
     show(null);
     return isRemoved;
   };
+  const settle = useEffectEvent(() => {
+    if (waiting === null) return;
+    if (toReview === waiting.key) notify.info(texts.keptSaved(waiting.change.what));
+    // A change that could not be removed is settled when the form is opened again.
+    void remove(waiting).catch(() => undefined);
+  });
+  useEffect(() => {
+    if (isSettled) settle();
+  }, [isSettled]);
   const prepare: PreparedHandle['prepare'] = async (prepared, own) => {
     if (draftKey === null) return false;
     const shown = current.current;

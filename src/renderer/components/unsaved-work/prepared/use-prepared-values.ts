@@ -1,7 +1,7 @@
 // The prepared changes of values that are edited in place, such as the cells of a sheet: each value is a record with
 // one field, and has a prepared change of its own.
 
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { createRecordTexts, type RecordAdapter } from '@renderer/components/saving/record-adapter';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
@@ -47,8 +47,16 @@ export const VALUE = 'value';
 export const preparedValueOf = ({ change }: PreparedVersion): string => String(change.values[VALUE] ?? '');
 export const preparedBaseOf = ({ change }: PreparedVersion): string => String(change.base[VALUE] ?? '');
 
-/** @param scope Where the values are, as the beginning of their keys: 'launchReport'. */
-export function usePreparedValues(scope: string): PreparedValues {
+/**
+ * A change of what is stored by now is removed: its page was loaded again while it was sent, or someone else has saved
+ * the same.
+ * @param scope Where the values are, as the beginning of their keys: 'launchReport'.
+ * @param storedOf Returns the stored value as the page shows it; undefined for one that it does not show.
+ */
+export function usePreparedValues(
+  scope: string,
+  storedOf: (id: string) => string | undefined,
+): PreparedValues {
   const notify = useNotify();
   const replace = useReplacePrepared();
   const { data: lines } = usePreparedChanges();
@@ -72,10 +80,32 @@ export function usePreparedValues(scope: string): PreparedValues {
     const [own, listed] = [stored.current.get(id), byId.get(id)];
     return own && own.savedAt > (listed?.savedAt ?? '') ? own : (listed ?? null);
   };
+  const linked = reviewedKey(location.state);
+  const fromList = linked?.startsWith(prefix) === true ? linked.slice(prefix.length) : null;
+  const reviewed = opened?.at === location.key ? opened.id : fromList;
+  /** The versions that were removed because they are stored. */
+  const settled = useRef(new Set<string>());
   const remove = async (version: PreparedVersion): Promise<void> => {
     stored.current.delete(version.key.slice(prefix.length));
-    if (!(await removePrepared(replace, version))) notify.info(texts.changedSince(version.change.what));
+    if (await removePrepared(replace, version)) return;
+    if (!settled.current.has(version.savedAt)) notify.info(texts.changedSince(version.change.what));
   };
+  // The dialog of the value that is reviewed tells the outcome itself.
+  const due = [...byId].flatMap(([id, version]) =>
+    id !== reviewed && storedOf(id) === preparedValueOf(version) ? [version] : [],
+  );
+  const settle = useEffectEvent(() => {
+    for (const version of due) {
+      settled.current.add(version.savedAt);
+      stored.current.delete(version.key.slice(prefix.length));
+      // A change that could not be removed stays in the list, where it can be discarded.
+      void removePrepared(replace, version).catch(() => undefined);
+    }
+  });
+  const dueVersions = due.map(({ savedAt }) => savedAt).join();
+  useEffect(() => {
+    if (dueVersions !== '') settle();
+  }, [dueVersions]);
   const prepare = async ({ id, value, base, recordName, label, text }: ValueToPrepare): Promise<boolean> => {
     try {
       const shown = shownOf(id);
@@ -105,13 +135,11 @@ export function usePreparedValues(scope: string): PreparedValues {
     }
     return false;
   };
-  const linked = reviewedKey(location.state);
-  const fromList = linked?.startsWith(prefix) === true ? linked.slice(prefix.length) : null;
   return {
     byId,
     prepare,
     remove,
-    reviewed: opened?.at === location.key ? opened.id : fromList,
+    reviewed,
     review: (id) => setOpened({ at: location.key, id }),
   };
 }

@@ -3,12 +3,11 @@
 import { Button, makeStyles, Spinner, Switch, Tab, TabList, tokens } from '@fluentui/react-components';
 import { Edit20Regular } from '@fluentui/react-icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { MediaImage } from '@renderer/components/display/media-image';
 import { StatusBadge } from '@renderer/components/display/status-badge';
-import { isUnconfirmed } from '@renderer/components/form/form-failure';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { RequirePermissionField } from '@renderer/components/permission/require-permission-field';
 import { useRolePermission } from '@renderer/components/permission/use-role-permission';
@@ -28,7 +27,7 @@ import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { patchCachedAnswer } from '@renderer/platform/bridge/patch-cached-answer';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
-import { useChange } from '@renderer/platform/bridge/use-change';
+import { useAwaitedChange, useLastPress } from '@renderer/platform/bridge/use-awaited-change';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
 import { LazyComponent } from '@renderer/platform/manifest/lazy-component';
@@ -36,6 +35,7 @@ import type { Screen } from '@renderer/platform/manifest/manifest';
 import { useTabs } from '@renderer/platform/manifest/manifest';
 import { useWriteWindowState } from '@renderer/platform/memory/window-state';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { useFailureNotice } from '@renderer/platform/notifications/use-failure-notice';
 import { siteUrlOf } from '@shared/domains/tenants/identity';
 import { type RealmStatus, realmStatusSchema, type Tenant } from '@shared/domains/tenants/model';
 import { tenantPageTexts } from '@shared/domains/tenants/page-texts';
@@ -110,28 +110,29 @@ export function RealmSwitch({ tenant }: { tenant: Pick<Tenant, 'tenantId' | 'ten
   const { tenantId, tenantName } = tenant;
   const status = useQuery(bridge.tenants.realmStatus.queryOptions({ tenantId }));
   const offerUndo = useOfferActionUndo();
-  /** What was pressed last and what was sent last, until the answer. */
-  const [pressed, setPressed] = useState<RealmStatus | null>(null);
-  const [sent, setSent] = useState<RealmStatus | null>(null);
-  const isSuperseded = pressed !== null && sent !== null && pressed !== sent;
-  const toggle = useChange(bridge.tenants.toggleRealm.mutationOptions(), {
+  const failureNotice = useFailureNotice();
+  const { pressed, press } = useLastPress<RealmStatus>();
+  const toggle = useAwaitedChange(bridge.tenants.toggleRealm.mutationOptions(), {
     invalidates: REALM_INVALIDATES,
-    onFailed: (error) => {
-      notify.error(error);
-      // What was not confirmed may have been done, though something else was pressed since.
-      if (isSuperseded && isUnconfirmed(readAppError(error))) send(sent);
-      else setPressed(null);
-    },
-    onInFlight: () => setPressed(null),
-    onDone: ({ status: now, isChanged }) => {
-      void patchCachedAnswer<RealmStatus>(
-        cache,
-        bridge.tenants.realmStatus.queryKey({ tenantId }),
-        () => now,
-      );
-      // A press while the change was on its way asked for the other status, which is sent now.
-      if (isSuperseded && pressed !== now) return send(now);
-      setPressed(null);
+  });
+  const tellFailure = (error: unknown): void => {
+    // A notice has said that the same change is on its way already.
+    if (readAppError(error).code !== 'CANCELLED') failureNotice.report(() => notify.error(error));
+  };
+  const change = async (wanted: RealmStatus): Promise<void> => {
+    failureNotice.withdraw();
+    try {
+      const sent = await press(tenantId, wanted, async (next) => {
+        const result = await toggle.send({ tenantId, current: OTHER_STATUS[next] });
+        void patchCachedAnswer<RealmStatus>(
+          cache,
+          bridge.tenants.realmStatus.queryKey({ tenantId }),
+          () => result.status,
+        );
+        return result;
+      });
+      if (sent === null) return;
+      const { status: now, isChanged } = sent.result;
       if (!isChanged) return notify.info(tenantPageTexts.realmToggledBefore(tenantName, now));
       // The page shows nowhere else that the users of a disabled realm cannot sign in.
       notify.success(translated(now === 'Enabled' ? 'TEN_ENABLE' : 'TEN_DISABLE'), {
@@ -142,11 +143,9 @@ export function RealmSwitch({ tenant }: { tenant: Pick<Tenant, 'tenantId' | 'ten
           tenantPageTexts.signInOf(tenantName),
         ),
       });
-    },
-  });
-  const send = (from: RealmStatus): void => {
-    // The press was asked about the double click, and may have been followed by one elsewhere.
-    if (toggle.mutate({ tenantId, current: from }, { isDeferred: true })) setSent(OTHER_STATUS[from]);
+    } catch (error) {
+      tellFailure(error);
+    }
   };
   const current = status.data?.data;
   if (current === undefined && !status.isError)
@@ -154,7 +153,7 @@ export function RealmSwitch({ tenant }: { tenant: Pick<Tenant, 'tenantId' | 'ten
   const known =
     current === undefined ? refuse(tenantPageTexts.realmUnread(readAppError(status.error).message)) : ALLOWED;
   // The switch shows what was pressed until the answer.
-  const shown = pressed ?? current;
+  const shown = pressed.get(tenantId) ?? current;
   return (
     <RequirePermissionField permission={requireAll(writable, known)}>
       <Switch
@@ -163,9 +162,8 @@ export function RealmSwitch({ tenant }: { tenant: Pick<Tenant, 'tenantId' | 'ten
         aria-label={tenantPageTexts.realmLabel(tenantName, shown)}
         onChange={() => {
           if (current === undefined || shown === undefined || isSecondClick()) return;
-          setPressed(OTHER_STATUS[shown]);
           // A change that is on its way is followed by another one if the switch was pressed again meanwhile.
-          send(current);
+          void change(OTHER_STATUS[shown]);
         }}
       />
     </RequirePermissionField>

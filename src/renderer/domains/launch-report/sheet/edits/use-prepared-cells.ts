@@ -29,10 +29,15 @@ export interface PreparedCells {
 
 const idOf = ({ rowId, field }: Pick<PreparedCell, 'rowId' | 'field'>): string => `${rowId}:${field}`;
 
-function cellOf(id: string, version: PreparedVersion): PreparedCell {
+function placeOf(id: string): Pick<PreparedCell, 'rowId' | 'field'> {
   const at = id.lastIndexOf(':');
-  return { rowId: id.slice(0, at), field: id.slice(at + 1), value: preparedValueOf(version) };
+  return { rowId: id.slice(0, at), field: id.slice(at + 1) };
 }
+
+const cellOf = (id: string, version: PreparedVersion): PreparedCell => ({
+  ...placeOf(id),
+  value: preparedValueOf(version),
+});
 
 const cellName = (field: string, { storeName }: LaunchRow): string =>
   gridTexts.rows.cell(fieldText(field), storeName);
@@ -42,7 +47,17 @@ export function usePreparedCells(
   edits: SheetEdits,
   rowOf: (rowId: string) => LaunchRow | undefined,
 ): PreparedCells {
-  const { byId, prepare, remove, reviewed: id, review } = usePreparedValues('launchReport');
+  const {
+    byId,
+    prepare,
+    remove,
+    reviewed: id,
+    review,
+  } = usePreparedValues('launchReport', (cell) => {
+    const { rowId, field } = placeOf(cell);
+    const row = rowOf(rowId);
+    return row && (row.cells[field] ?? '');
+  });
   const cells = useMemo(() => [...byId].map(([each, version]) => cellOf(each, version)), [byId]);
   useEffect(() => edits.setPrepared(cells), [edits, cells]);
   const version = id === null ? undefined : byId.get(id);
