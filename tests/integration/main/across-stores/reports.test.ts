@@ -191,7 +191,8 @@ describe('the request', () => {
     await telemetryReports.events(VISIT);
     expect(requests).toEqual([
       {},
-      sent,
+      { ...sent, startDate: '2028-02-29' },
+      { ...sent, endDate: '2028-02-29' },
       { ...sent, reportType: 'errors' },
       { storeName: 'Bay Ford', realmName: 'bay' },
       {
@@ -199,7 +200,7 @@ describe('the request', () => {
       },
     ]);
     const options = vi.mocked(olivia.services.backOffice.read).mock.calls.map(([, , given]) => given);
-    expect([options[0], options[1], options[2], options[4]]).toEqual([realm, realm, realm, realm]);
+    expect([0, 1, 2, 3, 5].map((at) => options[at])).toEqual([realm, realm, realm, realm, realm]);
     expect(await codeOf(telemetryReports.access({ from: '2028-02-30', to: '2028-03-01' }))).toBe('INVALID');
   });
 
