@@ -74,7 +74,8 @@ describe('a report that is not an array', () => {
     ],
     ['getDataLoadList', () => olivia.call.dailyLoads.ofDay({ day: '2026-03-09' })],
     ['getDataAsOf', () => olivia.call.dataAsOf.list()],
-    ['getRo13MonthCounts', () => olivia.call.roCounts.list()],
+    ['getDataAsOf', () => olivia.call.dataAsOf.page({})],
+    ['getRo13MonthCounts', () => olivia.call.roCounts.list({})],
     ['getActivityLog', () => olivia.call.activityLog.list(ACTIVITY)],
     ['getMissingDataDates', () => olivia.call.missedData.list({ tenantIds: ['bay'] })],
     ['getEmailDeliveryEvents', () => olivia.call.emailReport.ofDay({ day: '2026-03-09' })],
@@ -111,7 +112,7 @@ describe('responses in the formats of PostgreSQL', () => {
       ...months,
     };
     answers({ getRo13MonthCounts: { results: [row] } });
-    expect((await olivia.call.roCounts.list()).data[0]).toMatchObject({
+    expect((await olivia.call.roCounts.list({})).data.rows[0]).toMatchObject({
       month13: 7,
       thirteenMonthTotRocount: 91,
     });
