@@ -687,18 +687,23 @@ AS $function$
   select * from office.loads_of_day(in_data_load_date) where statuss = 'FAILED'
 $function$;
 
-CREATE OR REPLACE FUNCTION api.get_failed_store_details()
+CREATE OR REPLACE FUNCTION api.get_failed_store_details(in_first integer DEFAULT NULL::integer, in_offset integer DEFAULT NULL::integer)
  RETURNS SETOF api.failed_store_row
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
+ SET enable_hashjoin TO 'off'
 AS $function$
 begin
   perform office.require_superadmin();
+  if in_first < 0 or in_offset < 0 then
+    raise 'inFirst and inOffset cannot be negative' using errcode = '22023';
+  end if;
   return query
-    select l.tenant_name, l.store_name, l.scheduler_time, l.store_id, l.dms, l.dms_img, l.effective_date, l.data_as_of
-      from office.last_loads() l
-     where l.status <> 'Completed';
+  select l.tenant_name, l.store_name, l.scheduler_time, l.store_id, l.dms, l.dms_img, l.effective_date, l.data_as_of
+    from office.failed_page(in_first, coalesce(in_offset, 0)) p
+    join office.last_load l on l.store_key = p.store_key
+   order by p.place;
 end $function$;
 
 CREATE OR REPLACE FUNCTION api.get_filtered_module_details(in_module text, in_tenant_id text DEFAULT NULL::text, in_store_id text DEFAULT NULL::text)
@@ -1339,32 +1344,49 @@ begin
    order by p.place;
 end $function$;
 
-CREATE OR REPLACE FUNCTION api.get_schema_config()
+CREATE OR REPLACE FUNCTION api.get_schema_config(in_first integer DEFAULT NULL::integer, in_offset integer DEFAULT NULL::integer, in_config_id integer DEFAULT NULL::integer)
  RETURNS SETOF api.schema_config
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
+ SET enable_hashjoin TO 'off'
 AS $function$
 begin
   perform office.require_superadmin();
-  insert into office.schema_config (
-    client_id, realm_name, hostname, port, db_server, db_name, auth_username, auth_password)
-  select t.tenant_id, t.realm_name, format('db%s.provider.example', d.server_no), d.db_port, d.ip_address,
-         replace(t.realm_name, '-', '_') || '_db', replace(t.realm_name, '-', '_') || '_auth',
-         'auth' || left(replace(gen_random_uuid()::text, '-', ''), 18)
-    from office.tenant t
-    join (select *, row_number() over (order by server_no) - 1 as place, count(*) over () as servers
-            from office.db_server) d on d.place = t.id % d.servers
-   where t.is_configured and t.realm_name is not null
-     and not exists (select from office.schema_config c where c.client_id = t.tenant_id)
-   order by t.id
-  on conflict (client_id) do nothing;
+  if in_first < 0 or in_offset < 0 then
+    raise 'inFirst and inOffset cannot be negative' using errcode = '22023';
+  end if;
+  if in_config_id is not null then
+    return query
+      select case when t.cancelled then 'N' else 'Y' end, office.decrypt(c.auth_password), c.auth_username, c.client_id,
+             c.config_id, c.db_name, c.db_server, c.hostname, c.port, c.realm_name
+        from office.schema_config c
+        join office.tenant t on t.tenant_id = c.client_id
+       where c.config_id = in_config_id;
+    return;
+  end if;
+  -- A realm that has come since the last read is listed from the next first page on.
+  if coalesce(in_offset, 0) = 0 then
+    insert into office.schema_config (
+      client_id, realm_name, hostname, port, db_server, db_name, auth_username, auth_password)
+    select t.tenant_id, t.realm_name, format('db%s.provider.example', d.server_no), d.db_port, d.ip_address,
+           replace(t.realm_name, '-', '_') || '_db', replace(t.realm_name, '-', '_') || '_auth',
+           'auth' || left(replace(gen_random_uuid()::text, '-', ''), 18)
+      from office.tenant t
+      join (select *, row_number() over (order by server_no) - 1 as place, count(*) over () as servers
+              from office.db_server) d on d.place = t.id % d.servers
+     where t.is_configured and t.realm_name is not null
+       and not exists (select from office.schema_config c where c.client_id = t.tenant_id)
+     order by t.id
+    on conflict (client_id) do nothing;
+  end if;
   return query
-    select case when t.cancelled then 'N' else 'Y' end, office.decrypt(c.auth_password), c.auth_username, c.client_id, c.config_id,
-           c.db_name, c.db_server, c.hostname, c.port, c.realm_name
-      from office.schema_config c
+    select case when t.cancelled then 'N' else 'Y' end, office.decrypt(c.auth_password), c.auth_username, c.client_id,
+           c.config_id, c.db_name, c.db_server, c.hostname, c.port, c.realm_name
+      from office.realm_databases_page(in_first, coalesce(in_offset, 0)) p
+      join office.schema_config c on c.config_id = p.config_id
       join office.tenant t on t.tenant_id = c.client_id
-     order by c.realm_name collate office.nocase, c.config_id;
+     order by p.place;
 end $function$;
 
 CREATE OR REPLACE FUNCTION api.get_server_details()

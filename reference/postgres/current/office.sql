@@ -1399,6 +1399,25 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION office.failed_page(size integer, skipped integer)
+ RETURNS TABLE(store_key integer, place bigint)
+ LANGUAGE sql
+ STABLE ROWS 100
+ SET enable_sort TO 'off'
+AS $function$
+  select id, row_number() over ()
+    from (
+      select s.id
+        from office.store s
+        join office.tenant t on t.tenant_id = s.tenant_id
+       where not s.is_deleted
+         and exists (select from office.daily_load l where l.store_key = s.id and l.status <> 'Completed')
+         and t.tenant_name is not null and (not t.is_test_tenant or office.is_superadmin())
+       order by t.tenant_name collate office.nocase, s.store_name collate office.nocase, s.id
+       limit size offset skipped
+    ) as page
+$function$;
+
 CREATE OR REPLACE FUNCTION office.feed_deletion_refusal(known office.store, stored jsonb)
  RETURNS text
  LANGUAGE sql
@@ -3279,6 +3298,22 @@ begin
   end if;
   return records;
 end $function$;
+
+CREATE OR REPLACE FUNCTION office.realm_databases_page(size integer, skipped integer)
+ RETURNS TABLE(config_id integer, place bigint)
+ LANGUAGE sql
+ STABLE ROWS 100
+ SET enable_sort TO 'off'
+AS $function$
+  select page.config_id, row_number() over ()
+    from (
+      select c.config_id
+        from office.schema_config c
+        join office.tenant t on t.tenant_id = c.client_id
+       order by c.realm_name collate office.nocase, c.config_id
+       limit size offset skipped
+    ) as page
+$function$;
 
 CREATE OR REPLACE FUNCTION office.record(module text, activity text, about_tenant text, about_store text DEFAULT NULL::text, success boolean DEFAULT true)
  RETURNS void

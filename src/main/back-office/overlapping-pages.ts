@@ -2,6 +2,7 @@
 // by one row, or rows without an id meet at their places. Where the back office takes no range, the whole list is read
 // instead (`pageOrWhole`).
 
+import { z } from 'zod';
 import { NotOfferedError } from './response/graphql-errors';
 
 interface Page<T> {
@@ -83,35 +84,51 @@ interface PlacedList<Row> {
 }
 
 /**
- * Fetches all pages of a function whose rows have no id. Two pages meet if they have the same row at the same place of
- * the list. A row that could not be read takes a place, too; such rows are assumed to follow the first one, whose
- * place marks the start of the page. An answer of more rows than were asked for is the whole list, of a back office
- * that takes the range and ignores it.
+ * Page `cursor`, from 0, of a function whose rows have no id. Two pages meet if they have the same row at the same place
+ * of the list, which is the row's id here. A row that could not be read takes a place, too; such rows are assumed to
+ * follow the first one, whose place marks the start of the page. An answer of more rows than were asked for is the whole
+ * list, of a back office that takes the range and ignores it.
  */
+async function placedPageOf<Row>(list: PlacedList<Row>, cursor: number) {
+  const { size, keyOf, readPage, readWhole, isEnough = () => false } = list;
+  const range = overlappingRange(size, cursor);
+  const answer = await pageOrWhole(
+    async () => ({ ...(await readPage(range)), ...range, isWhole: false }),
+    async () => ({ ...(await readWhole()), offset: 0, isWhole: true }),
+  );
+  const { offset, unreadableRows, partial } = answer;
+  const isWhole = answer.isWhole || answer.rows.length + unreadableRows > size;
+  const rows = answer.rows.map((row, at) => ({
+    row,
+    id: `${offset + at + (at === 0 ? 0 : unreadableRows)} ${keyOf(row)}`,
+  }));
+  const { hasMore } = pageOf(rows, unreadableRows, size);
+  return { data: { rows, hasMore: hasMore && !isWhole && !isEnough(answer.rows) }, partial };
+}
+
+/** Fetches all pages of a function whose rows have no id. */
 export async function fetchPlacedPages<Row>(
   list: PlacedList<Row>,
 ): Promise<{ data: Row[]; partial: boolean }> {
-  const { size, keyOf, readPage, readWhole, isEnough = () => false } = list;
-  const { data, partial } = await fetchOverlappingPages(async (cursor) => {
-    const range = overlappingRange(size, cursor);
-    const answer = await pageOrWhole(
-      async () => ({ ...(await readPage(range)), ...range, isWhole: false }),
-      async () => ({ ...(await readWhole()), offset: 0, isWhole: true }),
-    );
-    const { offset, unreadableRows } = answer;
-    const isWhole = answer.isWhole || answer.rows.length + unreadableRows > size;
-    const rows = answer.rows.map((row, at) => ({
-      row,
-      id: `${offset + at + (at === 0 ? 0 : unreadableRows)} ${keyOf(row)}`,
-    }));
-    const { hasMore } = pageOf(rows, unreadableRows, size);
-    return {
-      data: { rows, hasMore: hasMore && !isWhole && !isEnough(answer.rows) },
-      partial: answer.partial,
-    };
-  });
+  const { data, partial } = await fetchOverlappingPages((cursor) => placedPageOf(list, cursor));
   return { data: data.map(({ row }) => row), partial };
 }
+
+/** Page `cursor`, from 0, of such a function, for a screen that shows its first rows before it has the others. */
+export async function placedPage<Row extends object>(
+  list: PlacedList<Row>,
+  cursor: number,
+): Promise<{ data: { rows: (Row & { id: string })[]; hasMore: boolean }; partial: boolean }> {
+  const { data, partial } = await placedPageOf(list, cursor);
+  return { data: { ...data, rows: data.rows.map(({ row, id }) => ({ ...row, id })) }, partial };
+}
+
+/** What a screen asks a list for that it reads page by page: the page, from 0, that an infinite query requests next. */
+export const pageInputSchema = z.object({ cursor: z.number().int().nonnegative().default(0) });
+
+/** A page of rows of this shape. */
+export const pageSchema = <Row>(row: z.ZodType<Row>) =>
+  z.object({ rows: z.array(row), hasMore: z.boolean() });
 
 type RangedList<Row> = Pick<PlacedList<Row>, 'size' | 'readPage' | 'readWhole'>;
 

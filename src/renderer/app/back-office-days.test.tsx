@@ -74,11 +74,15 @@ const SCREENS: readonly Screen[] = [
   },
   {
     ...{ name: '13-Month RO', drawn: <RoCountsScreen />, call: 'roCounts.list' },
+    answer: () => ({ rows: [], hasMore: false }),
     text: (today) => new RegExp(`^${shortMonth(today.slice(0, 7))}$`),
   },
   {
-    ...{ name: 'Data As Of', drawn: <DataAsOfScreen />, call: 'dataAsOf.list' },
-    answer: (today) => [{ ...STORE, tenant: 'bay', subDomain: null, value: dayFrom(today, -DAYS_OLD) }],
+    ...{ name: 'Data As Of', drawn: <DataAsOfScreen />, call: 'dataAsOf.page' },
+    answer: (today) => ({
+      rows: [{ ...STORE, id: 'a', tenant: 'bay', subDomain: null, value: dayFrom(today, -DAYS_OLD) }],
+      hasMore: false,
+    }),
     text: ageText,
   },
   {

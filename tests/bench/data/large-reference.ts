@@ -17,12 +17,11 @@ import { RECORD_READS } from '@fixtures/reference/record-reads';
 import {
   DashboardCountsDocument,
   GetAllTenantRealmsDocument,
-  GetAllTenantsUsersDocument,
   GetDailyLoginsDocument,
-  GetFailedStoreDetailsDocument,
   GetGeneralMainErrorStatusesDocument,
   GetGeneralNeverErrorStatusesDocument,
   GetSchemaConfigDocument,
+  GetUsersByTenantsDocument,
   LaunchReportCountsDocument,
 } from '@main/back-office/generated/graphql';
 import { hasPostgres } from '../../../reference/database/cluster';
@@ -78,12 +77,9 @@ interface Request {
 const WHOLE = [
   ['dashboard counts', DashboardCountsDocument],
   ['launch report counts', LaunchReportCountsDocument],
-  ['stores whose last load failed', GetFailedStoreDetailsDocument],
   ['tenants with never events', GetGeneralNeverErrorStatusesDocument],
   ['tenants with main events', GetGeneralMainErrorStatusesDocument],
   ['realms', GetAllTenantRealmsDocument],
-  ['realm databases', GetSchemaConfigDocument],
-  ['users of all tenants', GetAllTenantsUsersDocument],
   ['logins of all tenants', GetDailyLoginsDocument],
 ] as const;
 
@@ -117,6 +113,20 @@ async function requestsOf(owner: Client, subject: Subject): Promise<Request[]> {
   const page = { first: 1_000, offset: 0 };
   for (const { what, document, variables } of [...NARROW_READS, ...RECORD_READS])
     requests.push({ what, document, variables: variables(subject, page) });
+  const realms = await owner.query<{ realm_name: string }>('select realm_name from office.realm limit 500');
+  const inRealmNames = realms.rows.map((row) => row.realm_name);
+  requests.push({
+    ...{
+      what: 'users of 500 realms',
+      document: GetUsersByTenantsDocument,
+      variables: { input: { inRealmNames } },
+    },
+  });
+  for (const offset of [0, 25_000])
+    requests.push({
+      ...{ what: `realm databases, offset ${offset}`, document: GetSchemaConfigDocument },
+      variables: { first: 5_000, offset },
+    });
   for (const [what, document] of WHOLE) requests.push({ what, document, variables: {} });
   return requests;
 }

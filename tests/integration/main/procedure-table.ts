@@ -45,6 +45,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   'dailyLoads.failuresOfDay': ['read'],
   'dailyLoads.ofDay': ['read'],
   'dataAsOf.list': ['read'],
+  'dataAsOf.page': ['read'],
   'dataEvaluation.closedDates': ['read', 'see-data-evaluation'],
   'dataEvaluation.missingDates': ['read', 'see-data-evaluation'],
   'dataEvaluation.rows': ['read', 'see-data-evaluation'],

@@ -44,7 +44,7 @@ async function planOf({ document, variables }: ListRead, page = ALL): Promise<st
 }
 
 /** Reports that are listed by tenant, then by store. */
-const BY_TENANT = /launch report|repair orders|data as of|scheduler times/;
+const BY_TENANT = /launch report|repair orders|data as of|failed loads|scheduler times/;
 
 /** A sort of the whole list; one of the last terms of an order sorts few rows at a time. */
 const SORT = 'USE TEMP B-TREE FOR ORDER BY';

@@ -171,7 +171,9 @@ async function passwordsOf({ call }: UserCalls): Promise<string[]> {
     data: { rows: stores },
   } = await call.stores.list({ variant: 'launched' });
   const { data: servers } = await call.dbServers.list();
-  const { data: realms } = await call.schemaConfigs.list();
+  const {
+    data: { rows: realms },
+  } = await call.schemaConfigs.list({});
   const { data: staff } = await call.aduUsers.list();
   const answers = await Promise.allSettled([
     ...stores.slice(0, 8).map((store) => call.dataFeeds.credentials(store)),

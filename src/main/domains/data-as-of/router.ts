@@ -1,4 +1,4 @@
-// The call that reads up to which day each store has data, page after page.
+// The calls that read up to which day each store has data: a page of them for their screen, all of them for Today.
 
 import { z } from 'zod';
 import {
@@ -6,33 +6,39 @@ import {
   GetDataAsOfDocument,
   GetDataAsOfWholeDocument,
 } from '@main/back-office/generated/graphql';
-import { fetchPlacedPages } from '@main/back-office/overlapping-pages';
+import {
+  fetchPlacedPages,
+  pageInputSchema,
+  pageSchema,
+  placedPage,
+} from '@main/back-office/overlapping-pages';
 import { allResults } from '@main/back-office/response/results';
-import { dataAsOfSchema } from '@shared/domains/data-as-of/model';
-import { type Fetched, read, type SignedInContext } from '@main/bridge/procedures';
+import { dataAsOfRowSchema, dataAsOfSchema } from '@shared/domains/data-as-of/model';
+import { type BackOfficeContext, read } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
 
 /** Rows of a request: its answer has a megabyte. */
 const PAGE_SIZE = 5000;
 
-/** Reads up to which day each store has data, page after page. */
-const dataAsOf = ({
-  backOffice,
-}: Pick<SignedInContext, 'backOffice'>): Promise<Fetched<DataAsOfFieldsFragment[]>> =>
-  fetchPlacedPages({
-    size: PAGE_SIZE,
-    keyOf: ({ tenant, storeName }) => `${tenant}\n${storeName}`,
-    readPage: async (range) => {
-      const answer = await backOffice.read(GetDataAsOfDocument, { ...range });
-      return { ...answer, rows: allResults(answer, 'getDataAsOf') };
-    },
-    readWhole: async () => {
-      const answer = await backOffice.read(GetDataAsOfWholeDocument, {});
-      return { ...answer, rows: allResults(answer, 'getDataAsOf') };
-    },
-  });
+/** The day up to which each store has data, by tenant and store. */
+const dataAsOf = ({ backOffice }: BackOfficeContext) => ({
+  size: PAGE_SIZE,
+  keyOf: ({ tenant, storeName }: DataAsOfFieldsFragment) => `${tenant}\n${storeName}`,
+  readPage: async (range: { first: number; offset: number }) => {
+    const answer = await backOffice.read(GetDataAsOfDocument, range);
+    return { ...answer, rows: allResults(answer, 'getDataAsOf') };
+  },
+  readWhole: async () => {
+    const answer = await backOffice.read(GetDataAsOfWholeDocument, {});
+    return { ...answer, rows: allResults(answer, 'getDataAsOf') };
+  },
+});
 
 export const dataAsOfRouter = router({
-  /** The day up to which each store has data. */
-  list: read(z.void(), z.array(dataAsOfSchema), ({ ctx }) => dataAsOf(ctx)),
+  /** One page of the report. */
+  page: read(pageInputSchema, pageSchema(dataAsOfRowSchema), ({ ctx, input }) =>
+    placedPage(dataAsOf(ctx), input.cursor),
+  ),
+  /** All of it. */
+  list: read(z.void(), z.array(dataAsOfSchema), ({ ctx }) => fetchPlacedPages(dataAsOf(ctx))),
 });

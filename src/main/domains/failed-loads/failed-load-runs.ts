@@ -1,15 +1,18 @@
-// Restarts daily loads, and follows each run as a job with a status per store: as the back office reports it, or as
-// inferred from the list of failed loads.
+// Reads the failed daily loads page after page, restarts them, and follows each run as a job with a status per store: as
+// the back office reports it, or as inferred from the list of failed loads.
 
 import type { BackOffice } from '@main/back-office/back-office';
 import {
+  type FailedStoreFieldsFragment,
   GetDailyLoadRunsDocument,
   GetFailedStoreDetailsDocument,
+  GetFailedStoreDetailsWholeDocument,
   RunDataLoaderDocument,
 } from '@main/back-office/generated/graphql';
+import { fetchPlacedPages } from '@main/back-office/overlapping-pages';
 import { NotOfferedError } from '@main/back-office/response/graphql-errors';
 import { allResults } from '@main/back-office/response/results';
-import type { SignedInContext } from '@main/bridge/procedures';
+import type { BackOfficeContext, Fetched, SignedInContext } from '@main/bridge/procedures';
 import type { JobService } from '@main/jobs/job-service';
 import type { Follower } from '@main/jobs/job-work';
 import { type PollDeps, pollPartsUntilDone } from '@main/jobs/poll-work';
@@ -18,6 +21,26 @@ import { runOutcome, runTitle } from '@shared/domains/failed-loads/rules';
 import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
 import type { JobPart, JobStatus } from '@shared/kernel/jobs/job-part';
 import { translated } from '@shared/kernel/text/server-text';
+
+/** Rows of a request: its answer has 1.3 MB. */
+const PAGE_SIZE = 5000;
+
+/** The stores whose last daily load failed, by tenant and store. */
+export const failedLoads = ({
+  backOffice,
+}: BackOfficeContext): Promise<Fetched<FailedStoreFieldsFragment[]>> =>
+  fetchPlacedPages({
+    size: PAGE_SIZE,
+    keyOf: ({ storeId, dms }) => `${storeId}\n${dms}`,
+    readPage: async (range) => {
+      const answer = await backOffice.read(GetFailedStoreDetailsDocument, { ...range });
+      return { ...answer, rows: allResults(answer, 'getFailedStoreDetails') };
+    },
+    readWhole: async () => {
+      const answer = await backOffice.read(GetFailedStoreDetailsWholeDocument, {});
+      return { ...answer, rows: allResults(answer, 'getFailedStoreDetails') };
+    },
+  });
 
 /** Restarts the daily loads of stores: all of them or none. Returns the back office's message. */
 export async function runLoads(
@@ -75,13 +98,13 @@ async function inferredStatus(
   backOffice: BackOffice,
   since: number,
 ): Promise<(storeId: string) => LoadStatus> {
-  const answer = await backOffice.read(GetFailedStoreDetailsDocument, {});
-  const failed = new Set(allResults(answer, 'getFailedStoreDetails').map(({ storeId }) => storeId));
+  const { data, partial } = await failedLoads({ backOffice });
+  const failed = new Set(data.map(({ storeId }) => storeId));
   const late = Date.now() - since > ASSUME_FAILED_AFTER_MS;
   return (storeId) => {
     if (failed.has(storeId))
       return late ? { status: 'failed', reason: failedLoadsTexts.stillFailed } : RUNNING;
-    return answer.partial ? RUNNING : { status: 'done', reason: null };
+    return partial ? RUNNING : { status: 'done', reason: null };
   };
 }
 
@@ -134,9 +157,8 @@ export async function failedStoreNames({
   log,
 }: Pick<PollDeps, 'backOffice' | 'log'>): Promise<ReadonlyMap<string, string>> {
   try {
-    const answer = await backOffice.read(GetFailedStoreDetailsDocument, {});
-    const stores = allResults(answer, 'getFailedStoreDetails');
-    return new Map(stores.map(({ storeId, storeName }) => [storeId, storeName]));
+    const { data } = await failedLoads({ backOffice });
+    return new Map(data.map(({ storeId, storeName }) => [storeId, storeName]));
   } catch (error) {
     log.warn('failed-loads.no-names', { error: String(error) });
     return new Map();

@@ -1,22 +1,14 @@
 import { z } from 'zod';
-import { GetFailedStoreDetailsDocument } from '@main/back-office/generated/graphql';
-import { allResults } from '@main/back-office/response/results';
 import { read, write } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
 import { failedStoreSchema } from '@shared/domains/failed-loads/model';
 import { runSucceeded } from '@shared/domains/failed-loads/rules';
-import { failedStoreNames, runLoads, trackLoadRun } from './failed-load-runs';
+import { failedLoads, failedStoreNames, runLoads, trackLoadRun } from './failed-load-runs';
 
 export const failedLoadsRouter = router({
-  list: read(
-    z.void(),
-    z.array(failedStoreSchema),
-    async ({ ctx }) => {
-      const answer = await ctx.backOffice.read(GetFailedStoreDetailsDocument, {});
-      return { data: allResults(answer, 'getFailedStoreDetails'), partial: answer.partial };
-    },
-    { capability: 'see-failed-loads' },
-  ),
+  list: read(z.void(), z.array(failedStoreSchema), ({ ctx }) => failedLoads(ctx), {
+    capability: 'see-failed-loads',
+  }),
   /** Returns the back office's message; a run that has started is followed as a job. */
   run: write(
     z.object({ storeIds: z.array(z.string()).min(1) }),

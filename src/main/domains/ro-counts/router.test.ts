@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import type { BackOffice } from '@main/back-office/back-office';
+import { fetchPlacedPages } from '@main/back-office/overlapping-pages';
 import { NotOfferedError } from '@main/back-office/response/graphql-errors';
 import { roCounts } from './router';
 
@@ -37,7 +38,7 @@ const namesOf = (rows: readonly { storename: string }[]) => rows.map(({ storenam
 it('reads a large account in pages, and keeps stores of one name apart', async () => {
   const stores = [...storesTo(7000), 'Store 6999', 'Store 6999'];
   const { backOffice, requests } = backOfficeOf({ stores });
-  const { data, partial } = await roCounts({ backOffice });
+  const { data, partial } = await fetchPlacedPages(roCounts({ backOffice }));
   expect([namesOf(data), partial]).toEqual([stores, false]);
   expect(requests).toEqual([
     { first: 3000, offset: 0 },
@@ -49,14 +50,14 @@ it('reads a large account in pages, and keeps stores of one name apart', async (
 it('lists each store once if one between them cannot be read', async () => {
   for (const unreadable of ['Store 10', 'Store 2999', 'Store 3000', 'Store 6000']) {
     const { backOffice } = backOfficeOf({ stores: storesTo(7000), unreadable });
-    const { data, partial } = await roCounts({ backOffice });
+    const { data, partial } = await fetchPlacedPages(roCounts({ backOffice }));
     expect([namesOf(data), partial]).toEqual([storesTo(7000).filter((name) => name !== unreadable), true]);
   }
 });
 
 it('reads a back office that takes no range at once', async () => {
   const { backOffice, requests } = backOfficeOf({ stores: storesTo(7000), takesRange: false });
-  const { data, partial } = await roCounts({ backOffice });
+  const { data, partial } = await fetchPlacedPages(roCounts({ backOffice }));
   expect([namesOf(data), partial]).toEqual([storesTo(7000), false]);
   expect(requests).toHaveLength(2);
 });

@@ -1,35 +1,33 @@
-import { z } from 'zod';
 import {
   GetRo13MonthCountsDocument,
   GetRo13MonthCountsWholeDocument,
   type RoCountFieldsFragment,
 } from '@main/back-office/generated/graphql';
-import { fetchPlacedPages } from '@main/back-office/overlapping-pages';
+import { pageInputSchema, pageSchema, placedPage } from '@main/back-office/overlapping-pages';
 import { allResults } from '@main/back-office/response/results';
-import { read, type Fetched, type SignedInContext } from '@main/bridge/procedures';
+import { read, type BackOfficeContext } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
-import { roCountsSchema } from '@shared/domains/ro-counts/model';
+import { roCountsRowSchema } from '@shared/domains/ro-counts/model';
 
 export const roCountsRouter = router({
-  /** The repair orders of each store in the last thirteen months. */
-  list: read(z.void(), z.array(roCountsSchema), ({ ctx }) => roCounts(ctx)),
+  /** One page of the repair orders of each store in the last thirteen months, by tenant and store. */
+  list: read(pageInputSchema, pageSchema(roCountsRowSchema), ({ ctx, input }) =>
+    placedPage(roCounts(ctx), input.cursor),
+  ),
 });
 
 /** Rows of a request: the back office takes some 40 µs for each, and its answers have less than a megabyte. */
 const PAGE_SIZE = 3000;
 
-export const roCounts = ({
-  backOffice,
-}: Pick<SignedInContext, 'backOffice'>): Promise<Fetched<RoCountFieldsFragment[]>> =>
-  fetchPlacedPages({
-    size: PAGE_SIZE,
-    keyOf: ({ tenantname, storename }) => `${tenantname}\n${storename}`,
-    readPage: async (range) => {
-      const answer = await backOffice.read(GetRo13MonthCountsDocument, { ...range });
-      return { ...answer, rows: allResults(answer, 'getRo13MonthCounts') };
-    },
-    readWhole: async () => {
-      const answer = await backOffice.read(GetRo13MonthCountsWholeDocument, {});
-      return { ...answer, rows: allResults(answer, 'getRo13MonthCounts') };
-    },
-  });
+export const roCounts = ({ backOffice }: BackOfficeContext) => ({
+  size: PAGE_SIZE,
+  keyOf: ({ tenantname, storename }: RoCountFieldsFragment) => `${tenantname}\n${storename}`,
+  readPage: async (range: { first: number; offset: number }) => {
+    const answer = await backOffice.read(GetRo13MonthCountsDocument, range);
+    return { ...answer, rows: allResults(answer, 'getRo13MonthCounts') };
+  },
+  readWhole: async () => {
+    const answer = await backOffice.read(GetRo13MonthCountsWholeDocument, {});
+    return { ...answer, rows: allResults(answer, 'getRo13MonthCounts') };
+  },
+});

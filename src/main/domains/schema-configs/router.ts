@@ -1,25 +1,23 @@
-// The procedures of the schema configurations, which are the database connections of the realms: they list them, and
-// reveal or copy the password of one.
+// The procedures of the schema configurations, which are the database connections of the realms: they list them page by
+// page, and reveal or copy the password of one.
 
 import { z } from 'zod';
 import {
   GetSchemaConfigDocument,
+  GetSchemaConfigPasswordDocument,
   GetSchemaConfigPasswordsDocument,
+  GetSchemaConfigWholeDocument,
+  type SchemaConfigFieldsFragment,
 } from '@main/back-office/generated/graphql';
+import { pageInputSchema, pageOrWhole, pageSchema, placedPage } from '@main/back-office/overlapping-pages';
 import { allResults } from '@main/back-office/response/results';
 import {
   type SchemaConfig,
   type SchemaConfigKey,
   schemaConfigKeySchema,
-  schemaConfigSchema,
+  schemaConfigRowSchema,
 } from '@shared/domains/schema-configs/model';
-import {
-  copySecret,
-  type Fetched,
-  read,
-  revealSecret,
-  type BackOfficeContext,
-} from '@main/bridge/procedures';
+import { copySecret, read, revealSecret, type BackOfficeContext } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
 import { schemaConfigsTexts as texts } from '@shared/domains/schema-configs/texts';
 import { AppError } from '@shared/kernel/app-error';
@@ -27,32 +25,47 @@ import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 
 const mayLook = { capability: 'see-settings' } as const;
 
-/** Lists the schema configurations of all realms, and reads the password of one. */
-async function listSchemaConfigs({ backOffice }: BackOfficeContext): Promise<Fetched<SchemaConfig[]>> {
-  const answer = await backOffice.read(GetSchemaConfigDocument, {});
-  const configs = allResults(answer, 'getSchemaConfig');
-  return {
-    data: configs.map((config) => ({
-      configId: config.configId,
-      realmName: config.realmName,
-      clientId: config.clientId ?? null,
-      hostname: config.hostname ?? null,
-      port: config.port ?? null,
-      dbServer: config.dbServer ?? null,
-      dbName: config.dbName ?? null,
-      authUsername: config.authUsername ?? null,
-      activeYn: config.activeYn ?? null,
-    })),
-    partial: answer.partial,
-  };
-}
+/** Rows of a request: its answer has 1.4 MB. */
+const PAGE_SIZE = 5000;
 
-/** The password of one realm. The response has those of all realms, but only this one leaves this process. */
+const toConfig = (config: SchemaConfigFieldsFragment): SchemaConfig => ({
+  configId: config.configId,
+  realmName: config.realmName,
+  clientId: config.clientId ?? null,
+  hostname: config.hostname ?? null,
+  port: config.port ?? null,
+  dbServer: config.dbServer ?? null,
+  dbName: config.dbName ?? null,
+  authUsername: config.authUsername ?? null,
+  activeYn: config.activeYn ?? null,
+});
+
+/** The schema configurations of all realms, by realm. */
+const schemaConfigs = ({ backOffice }: BackOfficeContext) => ({
+  size: PAGE_SIZE,
+  keyOf: ({ configId }: SchemaConfig) => String(configId),
+  readPage: async (range: { first: number; offset: number }) => {
+    const answer = await backOffice.read(GetSchemaConfigDocument, range);
+    return { ...answer, rows: allResults(answer, 'getSchemaConfig').map(toConfig) };
+  },
+  readWhole: async () => {
+    const answer = await backOffice.read(GetSchemaConfigWholeDocument, {});
+    return { ...answer, rows: allResults(answer, 'getSchemaConfig').map(toConfig) };
+  },
+});
+
+/**
+ * The password of one realm. A back office that can't be asked for one answers those of all, of which only this one
+ * leaves this process.
+ */
 async function fetchSchemaPassword(
   { backOffice }: BackOfficeContext,
   { configId, realmName }: SchemaConfigKey,
 ): Promise<string> {
-  const answer = await backOffice.read(GetSchemaConfigPasswordsDocument, {});
+  const answer = await pageOrWhole(
+    () => backOffice.read(GetSchemaConfigPasswordDocument, { configId }),
+    () => backOffice.read(GetSchemaConfigPasswordsDocument, {}),
+  );
   const config = allResults(answer, 'getSchemaConfig').find((each) => each.configId === configId);
   if (!config && answer.partial)
     throw new AppError('BACK_OFFICE', backOfficeTexts.leftOut(texts.passwordOf(realmName)));
@@ -62,7 +75,13 @@ async function fetchSchemaPassword(
 }
 
 export const schemaConfigsRouter = router({
-  list: read(z.void(), z.array(schemaConfigSchema), ({ ctx }) => listSchemaConfigs(ctx), mayLook),
+  /** One page of the schema configurations, by realm. */
+  list: read(
+    pageInputSchema,
+    pageSchema(schemaConfigRowSchema),
+    ({ ctx, input }) => placedPage(schemaConfigs(ctx), input.cursor),
+    mayLook,
+  ),
   /** The password of one realm, read only when a user reveals it. */
   password: revealSecret(
     schemaConfigKeySchema,

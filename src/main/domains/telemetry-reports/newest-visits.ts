@@ -1,5 +1,5 @@
-// Reads the visits of a range of days: in one request, or where that response is too large, a few days at a time and only
-// the newest.
+// Reads the newest visits of a range of days, a few days at a time: a week of a large account is more than one response
+// may hold, and takes the back office many seconds in vain.
 
 import { GetUserAccessDataDocument } from '@main/back-office/generated/graphql';
 import { allResults } from '@main/back-office/response/results';
@@ -18,8 +18,14 @@ const VISITS_PER_REQUEST = 10_000;
 /** After a weekend without visits the next request may not ask for months at once. */
 const MAX_GROWTH = 4;
 
-/** The shortest range, in days, whose response was too large: the list is polled, and such a request is expensive. */
-const tooManyDays = new WeakMap<AccountCache, number>();
+/**
+ * The visits of a day, by the last read: an account of usual size is polled by one request for a range of a week. Without
+ * it the last day is asked for first.
+ */
+const visitsPerDay = new WeakMap<AccountCache, number>();
+
+const daysOfRequest = (perDay: number): number =>
+  Math.max(1, Math.floor(VISITS_PER_REQUEST / Math.max(1, perDay)));
 
 const lengthOf = ({ from, to }: DateRange): number => (daysBetween(from, to) ?? 0) + 1;
 
@@ -30,39 +36,44 @@ async function visitsOf({ backOffice }: VisitsContext, range: DateRange) {
   return { rows: allResults(answer, 'getUserAccessData'), partial: answer.partial };
 }
 
-/** The visits of a range of days; if there are too many for one response, only the newest `MAX_VISITS`. */
+/** The visits of a range of days; if there are too many, only the newest `MAX_VISITS`. */
 export async function readVisits(ctx: VisitsContext, range: DateRange): Promise<Fetched<readonly unknown[]>> {
-  const days = lengthOf(range);
-  if (days < (tooManyDays.get(ctx.cache) ?? Infinity))
+  const known = visitsPerDay.get(ctx.cache);
+  if (known !== undefined && daysOfRequest(known) > 1)
     try {
-      const { rows, partial } = await visitsOf(ctx, range);
-      return { data: newest(rows), partial };
+      return await newestVisits(ctx, range, daysOfRequest(known));
     } catch (error) {
-      // A single day can't be asked for more narrowly.
-      if (!(error instanceof ResponseTooLargeError) || days === 1) throw error;
-      tooManyDays.set(ctx.cache, days);
+      // Days of another range may have more visits.
+      if (!(error instanceof ResponseTooLargeError)) throw error;
     }
-  return newestVisits(ctx, range);
+  return newestVisits(ctx, range, 1);
 }
 
-/** Begins with the last day; how much a request has brought decides how many days the next one asks for. */
+/**
+ * Begins with the last days, `first` of them; how much a request has brought decides how many days the next one asks
+ * for.
+ */
 async function newestVisits(
   ctx: VisitsContext,
   { from, to }: DateRange,
+  first: number,
 ): Promise<Fetched<readonly unknown[]>> {
   const found: Visit[] = [];
   let isPartial = false;
-  let days = 1;
+  let days = first;
+  let read = 0;
   for (let last = to; last >= from && found.length < MAX_VISITS;) {
     const start = dayFrom(last, 1 - days);
     const range = { from: start < from ? from : start, to: last };
     const { rows, partial } = await visitsOf(ctx, range);
     for (const visit of rows) found.push(visit);
     isPartial ||= partial;
-    const perDay = rows.length / lengthOf(range);
-    days = Math.max(1, Math.min(MAX_GROWTH * days, Math.floor(VISITS_PER_REQUEST / Math.max(1, perDay))));
+    const asked = lengthOf(range);
+    read += asked;
+    days = Math.min(MAX_GROWTH * days, daysOfRequest(rows.length / asked));
     last = dayFrom(range.from, -1);
   }
+  visitsPerDay.set(ctx.cache, found.length / Math.max(1, read));
   return { data: newest(found), partial: isPartial };
 }
 

@@ -17,6 +17,7 @@ type GridOf<Row> = Pick<
   DataGridProps<Row>,
   | 'id'
   | 'rows'
+  | 'hasMore'
   | 'columns'
   | 'pagination'
   | 'groupRows'
@@ -26,6 +27,12 @@ type GridOf<Row> = Pick<
   | 'startAt'
   | 'toolbar'
 >;
+
+/** How an infinite query asks for the pages of a list that says in each whether another one follows. */
+export const UNTIL_NO_MORE = {
+  getNextPageParam: ({ data }: { data: { hasMore: boolean } }, pages: readonly unknown[]) =>
+    data.hasMore ? pages.length : undefined,
+};
 
 interface ReportScreenProps<Row, Data> extends GridOf<Row> {
   title: string;

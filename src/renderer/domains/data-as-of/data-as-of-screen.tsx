@@ -3,7 +3,7 @@
 
 import { makeStyles, tokens, Tooltip } from '@fluentui/react-components';
 import { ArrowSyncDismiss20Regular } from '@fluentui/react-icons';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { createContext, useContext, useMemo } from 'react';
 import { BarChart } from '@renderer/components/charts/bar-chart';
 import { useChartVisibility } from '@renderer/components/charts/report-chart';
@@ -15,16 +15,16 @@ import {
   nameColumn,
   useFilteredRows,
   useTableExport,
-  withRowIds,
 } from '@renderer/components/data-grid';
 import { DataAgeBadge } from '@renderer/components/display/status-badge';
 import { ColorFilters } from '@renderer/components/filters/color-filters';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
 import { ExternalLink } from '@renderer/components/links/external-link';
 import { RouteLink } from '@renderer/components/links/route-link';
-import { ReportScreen } from '@renderer/components/page/report-screen';
+import { ReportScreen, UNTIL_NO_MORE } from '@renderer/components/page/report-screen';
 import type { FigureColumn } from '@renderer/components/tables/figure-table/figure-column';
 import { FigureTable } from '@renderer/components/tables/figure-table/figure-table';
+import { usePagedList } from '@renderer/components/tables/paged-list/use-paged-list';
 import { useSiteHost } from '@renderer/domains/tenants';
 import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -153,7 +153,7 @@ export function DataAsOfScreen() {
   const siteHost = useSiteHost();
   const columns = useMemo(() => dataAsOfColumns(siteHost), [siteHost]);
   const [parameters, setParameters] = useUrlState();
-  const report = useQuery(bridge.dataAsOf.list.queryOptions());
+  const report = usePagedList(useInfiniteQuery(bridge.dataAsOf.page.infiniteQueryOptions({}, UNTIL_NO_MORE)));
   // URL updates are queued, so a control bound directly to the URL would show the old value for a moment;
   // useOptimisticText holds the new one until the URL has it.
   const [bandsText, setBands] = useOptimisticText(parameters.get('bands') ?? '', (text) =>
@@ -161,10 +161,7 @@ export function DataAsOfScreen() {
   );
   const bands = useMemo(() => parseBands(bandsText), [bandsText]);
   const data = report.data?.data;
-  const rows = useMemo(
-    () => data && withRowIds(filterByBands(data, bands, today), (row) => `${row.tenant}\n${row.storeName}`),
-    [data, bands, today],
-  );
+  const rows = useMemo(() => data && filterByBands(data, bands, today), [data, bands, today]);
   const { shown, options } = useFilteredRows<DataAsOfRow>();
   const chart = useChartVisibility('data-as-of');
   const exportTable = useTableExport(texts.title);
@@ -177,6 +174,7 @@ export function DataAsOfScreen() {
         title={texts.title}
         report={report}
         rows={rows}
+        hasMore={report.hasMore}
         columns={columns}
         peek={peek}
         onExport={exportTable}

@@ -1,7 +1,7 @@
 // The report of the number of repair orders of each store by month, with a chart of the sums.
 
 import { makeStyles } from '@fluentui/react-components';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { BarChart } from '@renderer/components/charts/bar-chart';
 import { useChartVisibility } from '@renderer/components/charts/report-chart';
@@ -12,11 +12,11 @@ import {
   numberColumn,
   useFilteredRows,
   useTableExport,
-  withRowIds,
 } from '@renderer/components/data-grid';
-import { ReportScreen } from '@renderer/components/page/report-screen';
+import { ReportScreen, UNTIL_NO_MORE } from '@renderer/components/page/report-screen';
 import type { FigureColumn } from '@renderer/components/tables/figure-table/figure-column';
 import { FigureTable } from '@renderer/components/tables/figure-table/figure-table';
+import { usePagedList } from '@renderer/components/tables/paged-list/use-paged-list';
 import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
@@ -28,16 +28,12 @@ import { messages } from '@shared/kernel/text/messages';
 
 export function RoCountsScreen() {
   const bridge = useBridge();
-  const report = useQuery(bridge.roCounts.list.queryOptions());
-  const { data, asOf } = report.data ?? {};
+  const report = usePagedList(useInfiniteQuery(bridge.roCounts.list.infiniteQueryOptions({}, UNTIL_NO_MORE)));
+  const { data: rows, asOf } = report.data ?? {};
   // The months depend on the day on which the answer was read, which may be earlier if it comes from the cache.
   const day = useBackOfficeDay(asOf);
   const months = useMemo(() => monthsUntil(day), [day]);
   const columns = useMemo(() => roCountsColumns(months), [months]);
-  const rows = useMemo(
-    () => data && withRowIds(data, ({ tenantname, storename }) => `${tenantname}\n${storename}`),
-    [data],
-  );
   const { shown, options } = useFilteredRows<RoCountsLine>();
   const chart = useChartVisibility('ro-counts');
   const exportTable = useTableExport(fileName, texts.title);
@@ -47,6 +43,7 @@ export function RoCountsScreen() {
       title={texts.title}
       report={report}
       rows={rows}
+      hasMore={report.hasMore}
       columns={columns}
       pagination={PAGE_SIZE}
       peek={peek}

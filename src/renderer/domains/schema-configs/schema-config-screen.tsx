@@ -1,6 +1,6 @@
 // The page that lists the database connection of each realm.
 
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import {
   choiceColumn,
   DataGrid,
@@ -13,6 +13,8 @@ import {
 import { FetchedSecret } from '@renderer/components/display/fetched-secret';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
+import { UNTIL_NO_MORE } from '@renderer/components/page/report-screen';
+import { usePagedList } from '@renderer/components/tables/paged-list/use-paged-list';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { SchemaConfig } from '@shared/domains/schema-configs/model';
@@ -21,7 +23,9 @@ import { messages } from '@shared/kernel/text/messages';
 
 export function SchemaConfigScreen() {
   const bridge = useBridge();
-  const list = useQuery(bridge.schemaConfigs.list.queryOptions());
+  const list = usePagedList(
+    useInfiniteQuery(bridge.schemaConfigs.list.infiniteQueryOptions({}, UNTIL_NO_MORE)),
+  );
   const exportTable = useTableExport(texts.title);
   return (
     <>
@@ -32,6 +36,7 @@ export function SchemaConfigScreen() {
         rows={list.data?.data}
         columns={SCHEMA_CONFIG_COLUMNS}
         rowId={({ configId }) => String(configId)}
+        hasMore={list.hasMore}
         error={list.data ? undefined : list.error}
         onRetry={() => void list.refetch()}
         emptyText={messages.generic.noData}

@@ -54,6 +54,7 @@ export function TenantUsersScreen() {
         id="tenant-users"
         label={texts.grid}
         rows={realm === '' ? NO_ROWS : rows}
+        hasMore={users.hasMore}
         columns={COLUMNS}
         rowId={({ id }) => id}
         error={users.data || realm === '' ? undefined : users.error}

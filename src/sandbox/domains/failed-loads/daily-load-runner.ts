@@ -71,21 +71,28 @@ export const lastLoads = (db: Db, withTests: boolean, tenantIds?: readonly strin
     .all({ test: withTests ? 1 : 0, tenantIds: JSON.stringify(tenantIds ?? []) });
 
 /**
- * The failed loads of all tenants; test tenants only if `withTests`. A running load counts as failed until it succeeds.
+ * The failed loads of all tenants, in parts; test tenants only if `withTests`. A running load counts as failed until it
+ * succeeds.
  */
-export const failedStores = (db: Db, withTests: boolean): FailedStoreRow[] =>
+export const failedStores = (
+  db: Db,
+  withTests: boolean,
+  { first, offset }: { first: number; offset: number },
+): FailedStoreRow[] =>
   db
-    .prepare<[number], FailedStoreRow>(
+    .prepare<[number, number, number], FailedStoreRow>(
       `select t.tenantName, s.storeName, l.schedulerTime, s.storeId, f.dms, d.dmsImg, f.effectiveDate, l.dataAsOf
-         from daily_load l
-         join store s on s.id = l.storeKey and s.isDeleted = 0
-         join tenant t on t.tenantId = s.tenantId and t.tenantName is not null
+         from tenant t
+         -- In the order of indexes, as in lastLoadsInOrder.
+         cross join store s on s.tenantId = t.tenantId and s.isDeleted = 0
+         cross join daily_load l on l.storeKey = s.id and l.status <> 'Completed'
          join data_feed f on f.storeKey = s.id and f.storeDmsStatus = 'Active'
          left join dms d on d.dms = f.dms
-        where l.status <> 'Completed' and t.isTestTenant <= ?
-        order by t.tenantName collate nocase, s.storeName collate nocase, s.id`,
+        where t.tenantName is not null and t.isTestTenant <= ?
+        order by ${ORDER}
+        limit ? offset ?`,
     )
-    .all(withTests ? 1 : 0);
+    .all(withTests ? 1 : 0, first, offset);
 
 export interface DailyLoad {
   storeKey: number;

@@ -8,6 +8,7 @@ import type { SandboxContext } from '@sandbox/graphql/context';
 import { SUCCESS, notFound } from '@sandbox/graphql/errors';
 import { requireChange, requireSee, seesTestTenants } from '@sandbox/graphql/access-checks';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
+import { functionRange } from '@sandbox/graphql/input-checks';
 import type { CreateSampler } from '@sandbox/sample-data/sampler';
 import { isoDay } from '@sandbox/database/clock';
 import { withWriteLock } from '@sandbox/database/database';
@@ -54,9 +55,9 @@ function run(context: SandboxContext, storeIds: readonly string[]): string {
 }
 
 const failedLoadsMutations = {
-  getFailedStoreDetails: (_root, _input, context) => {
+  getFailedStoreDetails: (_root, { input }, context) => {
     requireSee(context, 'see-failed-loads');
-    return { results: failedStores(context.db, seesTestTenants(context)) };
+    return { results: failedStores(context.db, seesTestTenants(context), functionRange(input)) };
   },
   getDailyLoadRuns: (_root, { input }, context) => {
     requireSee(context, 'see-failed-loads');

@@ -12,3 +12,6 @@ export const dataAsOfSchema = z.object({
   subDomain: text,
 });
 export type DataAsOf = z.infer<typeof dataAsOfSchema>;
+
+/** A row of the report; the `id` is its place, by which pages meet. */
+export const dataAsOfRowSchema = dataAsOfSchema.extend({ id: z.string() });

@@ -31,9 +31,9 @@ export function freshnessByDms(rows: readonly DataAsOf[], today: string): DmsFre
 export const parseBands = (text: string): ReadonlySet<DataBand> =>
   new Set(DATA_BANDS.filter((band) => text.split(',').includes(band)));
 
-export const filterByBands = (
-  rows: readonly DataAsOf[],
+export const filterByBands = <Row extends DataAsOf>(
+  rows: readonly Row[],
   bands: ReadonlySet<DataBand>,
   today: string,
-): readonly DataAsOf[] =>
+): readonly Row[] =>
   bands.size === 0 ? rows : rows.filter(({ value }) => bands.has(dataBand(value, today)));

@@ -45,3 +45,6 @@ export const roCountsSchema = z.object({
   month13: count,
 });
 export type RoCounts = z.infer<typeof roCountsSchema>;
+
+/** A row of the report; the `id` is its place, by which pages meet. */
+export const roCountsRowSchema = roCountsSchema.extend({ id: z.string() });

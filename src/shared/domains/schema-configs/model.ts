@@ -15,5 +15,8 @@ export const schemaConfigSchema = z.object({
 });
 export type SchemaConfig = z.infer<typeof schemaConfigSchema>;
 
+/** A row of the list; the `id` is its place, by which pages meet. */
+export const schemaConfigRowSchema = schemaConfigSchema.extend({ id: z.string() });
+
 export const schemaConfigKeySchema = schemaConfigSchema.pick({ configId: true, realmName: true });
 export type SchemaConfigKey = z.infer<typeof schemaConfigKeySchema>;

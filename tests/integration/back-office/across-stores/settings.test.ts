@@ -129,19 +129,29 @@ describe.each(BACK_OFFICES)('settings of the $name', ({ start }) => {
   });
 
   it('schema configurations are one per realm, with a constant password', async () => {
-    const read = async () =>
-      resultsOf(
-        await olivia.query(
-          `mutation { getSchemaConfig(input: {}) { results { activeYn authPassword authUsername clientId configId
-             dbName dbServer hostname port realmName } } }`,
-        ),
+    const ask = (input: { inFirst?: number; inOffset?: number; inConfigId?: number } = {}) =>
+      olivia.query(
+        `mutation ($input: GetSchemaConfigInput!) { getSchemaConfig(input: $input) { results { activeYn authPassword
+           authUsername clientId configId dbName dbServer hostname port realmName } } }`,
+        { input },
       );
+    const read = async (input: Parameters<typeof ask>[0] = {}) => resultsOf(await ask(input));
     const found = await read();
     expect(found.length).toBeGreaterThan(2);
     const names = found.map(({ realmName }) => String(realmName));
     expect(names).toEqual(names.toSorted());
     for (const { authPassword } of found) expect(authPassword).toMatch(/^auth[0-9a-f]{18}$/);
     expect(await read()).toEqual(found);
+
+    const pages: unknown[] = [];
+    for (let inOffset = 0; inOffset <= found.length; inOffset += 7)
+      pages.push(...(await read({ inFirst: 7, inOffset })));
+    expect(pages).toEqual(found);
+    const [, second] = found;
+    expect(await read({ inConfigId: Number(second?.['configId']) })).toEqual([second]);
+    expect(await read({ inConfigId: 99_999 })).toEqual([]);
+    for (const range of [{ inFirst: -1 }, { inOffset: -1 }])
+      expect((await ask(range)).errors?.[0]?.message).toBe('inFirst and inOffset cannot be negative');
   });
 
   describe('builds', () => {

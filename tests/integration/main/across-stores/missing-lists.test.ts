@@ -121,7 +121,7 @@ describe('what a partial answer left out', () => {
       () => olivia.call.aduUsers.password({ userName: 'dana' }),
     ],
     [
-      'GetSchemaConfigPasswords',
+      'GetSchemaConfigPassword',
       'the auth password of bay',
       () => olivia.call.schemaConfigs.password({ configId: 99_999, realmName: 'bay' }),
     ],

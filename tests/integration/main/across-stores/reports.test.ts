@@ -74,7 +74,8 @@ describe('a report that is not an array', () => {
     ],
     ['getDataLoadList', () => olivia.call.dailyLoads.ofDay({ day: '2026-03-09' })],
     ['getDataAsOf', () => olivia.call.dataAsOf.list()],
-    ['getRo13MonthCounts', () => olivia.call.roCounts.list()],
+    ['getDataAsOf', () => olivia.call.dataAsOf.page({})],
+    ['getRo13MonthCounts', () => olivia.call.roCounts.list({})],
     ['getActivityLog', () => olivia.call.activityLog.list(ACTIVITY)],
     ['getMissingDataDates', () => olivia.call.missedData.list({ tenantIds: ['bay'] })],
     ['getEmailDeliveryEvents', () => olivia.call.emailReport.ofDay({ day: '2026-03-09' })],
@@ -111,7 +112,7 @@ describe('responses in the formats of PostgreSQL', () => {
       ...months,
     };
     answers({ getRo13MonthCounts: { results: [row] } });
-    expect((await olivia.call.roCounts.list()).data[0]).toMatchObject({
+    expect((await olivia.call.roCounts.list({})).data.rows[0]).toMatchObject({
       month13: 7,
       thirteenMonthTotRocount: 91,
     });
@@ -191,7 +192,8 @@ describe('the request', () => {
     await telemetryReports.events(VISIT);
     expect(requests).toEqual([
       {},
-      sent,
+      { ...sent, startDate: '2028-02-29' },
+      { ...sent, endDate: '2028-02-29' },
       { ...sent, reportType: 'errors' },
       { storeName: 'Bay Ford', realmName: 'bay' },
       {
@@ -199,7 +201,7 @@ describe('the request', () => {
       },
     ]);
     const options = vi.mocked(olivia.services.backOffice.read).mock.calls.map(([, , given]) => given);
-    expect([options[0], options[1], options[2], options[4]]).toEqual([realm, realm, realm, realm]);
+    expect([0, 1, 2, 3, 5].map((at) => options[at])).toEqual([realm, realm, realm, realm, realm]);
     expect(await codeOf(telemetryReports.access({ from: '2028-02-30', to: '2028-03-01' }))).toBe('INVALID');
   });
 

@@ -12,7 +12,8 @@ afterAll(() => host.dispose());
 
 it('returns one per realm, whose auth password is stored nowhere but in the response', async () => {
   const { call, services, folder, logged, closeCache, dispose } = await signedInCalls(host, 'olivia');
-  const { data } = await call.schemaConfigs.list();
+  const { data: page } = await call.schemaConfigs.list({});
+  const data = page.rows;
   const realms = host.sandbox.db
     .prepare('select realmName from tenant where isConfigured = 1 and realmName is not null')
     .pluck()
