@@ -18,3 +18,21 @@ test('a tooltip can be pointed at, and goes by Escape', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(tooltip).toHaveCount(0);
 });
+
+test('a tooltip of a cell can be pointed at, and goes by Escape', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await signIn(page, 'olivia', '/DailyLoad');
+  const reason = page
+    .getByRole('grid', { name: 'Daily Load Details' })
+    .locator('[role=gridcell][col-id=errMessage]')
+    .filter({ hasText: /\w/ })
+    .first();
+  await reason.hover();
+  const tooltip = page.getByRole('tooltip').filter({ visible: true });
+  await expect(tooltip).toHaveText(await reason.innerText());
+  await tooltip.hover();
+  await page.waitForTimeout(LEFT_LONG_AGO_MS);
+  await expect(tooltip).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveCount(0);
+});
