@@ -16,7 +16,7 @@ import { useIsPrinting } from '@renderer/platform/browser/use-is-printing';
 import { useGoToRows } from '@renderer/platform/commands/use-go-to-rows';
 import { useSingleKeyShortcuts } from '@renderer/platform/shortcuts/use-shortcuts';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
-import { TWO_LINES } from '@renderer/platform/theme/two-lines';
+import { TWO_LINES } from '@renderer/platform/theme/text-styles';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { ErrorState, LoadingSkeleton } from '../page/page-states';
