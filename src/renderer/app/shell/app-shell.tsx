@@ -23,6 +23,7 @@ import { useRecordHistory } from '@renderer/platform/navigation/window-history';
 import { loadNoticeStack } from '@renderer/platform/notifications/notify-provider';
 import { SessionNotice } from '@renderer/platform/session/session-notice';
 import { useShortcuts, useSingleKeyShortcuts } from '@renderer/platform/shortcuts/use-shortcuts';
+import { VISUALLY_HIDDEN } from '@renderer/platform/theme/text-styles';
 import { useShellPanels, useWasOpened } from '@renderer/platform/windows/shell-panels';
 import { currentUrl, useOpenWindow } from '@renderer/platform/windows/use-open-window';
 import { shellTexts } from '@shared/kernel/platform/shell-texts';
@@ -203,7 +204,7 @@ const useStyles = makeStyles({
     '@media (max-width: 639px)': { paddingInline: tokens.spacingHorizontalS },
   },
   alone: { paddingInline: tokens.spacingHorizontalM },
-  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  unseen: VISUALLY_HIDDEN,
 });
 
 const loadShortcutSheet = () => import('./shortcut-sheet').then((m) => m.ShortcutSheet);

@@ -11,6 +11,7 @@ import type { MenuEntry } from '@renderer/platform/manifest/manifest';
 import { useWindowState } from '@renderer/platform/memory/window-state';
 import { useUser } from '@renderer/platform/session/session-context';
 import { FORCED_COLORS } from '@renderer/platform/theme/forced-colors';
+import { VISUALLY_HIDDEN } from '@renderer/platform/theme/text-styles';
 import { neverEventsPaths } from '@shared/domains/never-events/paths';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { dashboardOf } from '@shared/domains/stores/store-dashboard';
@@ -205,14 +206,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground3,
   },
-  hidden: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    padding: 0,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
+  hidden: VISUALLY_HIDDEN,
   topLevel: { marginTop: tokens.spacingVerticalM },
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: '2px' },
   toggle: { alignSelf: 'flex-start', minWidth: '40px', flexShrink: 0 },

@@ -7,12 +7,12 @@ const load = () => import('./bar-plot').then((m) => m.BarPlot);
 
 /**
  * A bar chart of one part or of several parts per bar. It always has a table beside it with the numbers. It is
- * memoized, because the chart library measures every text that it renders.
+ * memoized, because it has hundreds of shapes.
  */
 export const BarChart = memo(function BarChart(props: Omit<BarPlotProps, 'width'>) {
   return (
     <ChartFrame
-      role="img"
+      role="group"
       label={props.title}
       height={props.height}
       parts={props.parts}

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderComponent } from '@fixtures/components/render-component';
 import { ThemeContext } from '@renderer/platform/theme/theme-context';
@@ -9,6 +10,7 @@ const draw = (bars: readonly { label: string; parts: readonly number[] }[]): voi
     <ThemeContext value={{ name: 'light', choice: 'light', setChoice: vi.fn() }}>
       <BarPlot
         title="Freshness by DMS"
+        unit="Stores"
         bars={bars}
         parts={[{ label: 'Current' }, { label: 'Stale' }]}
         width={300}
@@ -32,16 +34,39 @@ it('lays bars with long names below each other, so that no name is slanted', () 
   expect(screen.getByText('Stale')).toBeDefined();
 });
 
-it('labels its parts, and is skipped by the keyboard', () => {
-  draw([{ label: '<b>Tekion</b>', parts: [3, 1] }]);
-  const legend = screen.getByText('Stale');
-  expect(legend.closest('[inert]')).not.toBeNull();
-  expect(screen.queryByText('Tekion'), 'names are text').toBeNull();
+it('reads the numbers of a bar under the pointer', () => {
+  draw([
+    { label: 'Tekion', parts: [3, 1] },
+    { label: 'CDK', parts: [2_500, 0] },
+  ]);
+  const head = screen.getByRole('status');
+  expect(head.textContent).toBe('StoresCurrentStale');
+  fireEvent.pointerEnter(document.querySelector('[data-bar="CDK"]')!);
+  expect(head.textContent).toBe('CDKCurrent: 2,500Stale: 0');
 });
 
-it('has round ticks, written in full', () => {
+it('is one tab stop, in which arrow keys read the bars and Escape leaves them', async () => {
+  draw([
+    { label: '<b>Tekion</b>', parts: [3, 1] },
+    { label: 'CDK', parts: [2, 0] },
+  ]);
+  const user = userEvent.setup();
+  const head = screen.getByRole('status');
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('img', { name: 'Freshness by DMS' }));
+  await user.keyboard('{ArrowRight}');
+  expect(head.textContent, 'names are text').toBe('<b>Tekion</b>Current: 3Stale: 1');
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(head.textContent).toBe('CDKCurrent: 2Stale: 0');
+  await user.keyboard('{Escape}');
+  expect(head.textContent).toBe('StoresCurrentStale');
+  await user.keyboard('{Home}');
+  await user.tab();
+  expect(head.textContent).toBe('StoresCurrentStale');
+});
+
+it('has the sum above each bar and round ticks, written in full', () => {
   draw([{ label: 'Tekion', parts: [3_580, 1_200] }]);
-  const ticks = [...document.querySelectorAll('.tick text')].map(({ textContent }) => textContent);
-  expect(ticks).toContain('2,000');
-  expect(ticks.join(' ')).not.toMatch(/\dk/);
+  const texts = [...document.querySelectorAll('svg text')].map(({ textContent }) => textContent);
+  expect(texts).toEqual(['0', '2,000', '4,000', '6,000', '4,780', 'Tekion']);
 });

@@ -1,20 +1,31 @@
-// The plot of BarChart: upright bars, or horizontal ones where their names would have no room below them.
+// The plot of BarChart, drawn without the chart library: upright bars, or horizontal ones where their names would have
+// no room below them. The legend has the numbers of the bar under the pointer, or of the one chosen by arrow keys.
 
-import { VerticalStackedBarChart } from '@fluentui/react-charts';
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Caption1, Caption1Strong, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { FORCED_COLORS } from '@renderer/platform/theme/forced-colors';
+import { chartTexts as texts } from '@shared/kernel/text/chart-texts';
 import { formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
-import { formatsInForce } from '@shared/kernel/text/formats/formats';
 import { EmptyState } from '../page/page-states';
-import { valueAxis } from './axis-ticks';
+import { axisTicks } from './axis-ticks';
 import { useDataAgeColors, useSeriesColors } from './chart-colors';
-import { ColorLegend } from './chart-legend';
+import { ColorLegend, LEGEND_HEIGHT } from './chart-legend';
 import type { ChartPart } from './chart-picture/print-chart';
+
+interface Bar {
+  label: string;
+  /** The lengths of its segments. */
+  parts: readonly number[];
+  /** The numbers that the segments stand for, if these are not their lengths. */
+  figures?: readonly number[];
+}
 
 export interface BarPlotProps {
   title: string;
-  bars: readonly { label: string; parts: readonly number[] }[];
+  /** What the value axis counts, such as 'Stores'. */
+  unit: string;
+  bars: readonly Bar[];
   /** The names of the segments of each bar, and their colors if these have a meaning. */
   parts: readonly ChartPart[];
   /** True if the bars are consecutive days or months, of which some names may be left out. */
@@ -27,60 +38,31 @@ export interface BarPlotProps {
 /** A name below a bar needs this much width, in pixels; with less, the bars are horizontal. */
 const LABEL_WIDTH = 70;
 
-/**
- * The plot of BarChart. It has a separate file, because the chart library is large and is loaded when a chart is first
- * displayed.
- */
-export function BarPlot({ title, bars, parts, width, height, isTimeline = false }: BarPlotProps) {
-  const colorOf = useSeriesColors();
-  const bands = useDataAgeColors();
-  // The library cannot render an empty chart.
-  if (bars.length === 0) return <EmptyState text={messages.generic.noData} />;
-  const colors = parts.map(({ label, band }, at) => ({ label, color: band ? bands[band] : colorOf(at) }));
-  if (!isTimeline && width < bars.length * LABEL_WIDTH)
-    return (
-      <div inert>
-        <BarRows bars={bars} parts={colors} width={width} />
-      </div>
-    );
-  return (
-    // The library makes each bar a tab stop, which would only repeat the table.
-    <div inert style={{ height }}>
-      <VerticalStackedBarChart
-        culture={formatsInForce().locale}
-        chartTitle={title}
-        width={width}
-        height={height}
-        hideTooltip
-        {...valueAxis(bars.flatMap((bar) => bar.parts))}
-        hideLegend={parts.length < 2}
-        barWidth="auto"
-        maxBarWidth={48}
-        data={bars.map(({ label, parts: values }) => ({
-          xAxisPoint: label,
-          chartData: colors.map(({ label: legend, color }, at) => ({ legend, data: values[at] ?? 0, color })),
-        }))}
-      />
-    </div>
-  );
-}
-
-interface BarRowsProps {
-  bars: readonly { label: string; parts: readonly number[] }[];
-  /** The segments of each bar with their colors. */
-  parts: readonly { label: string; color: string }[];
-  /** In pixels. */
-  width: number;
-}
-
-const ROW = 24;
-const BAR = 14;
-const GAP = 8;
-const NAMES = 96;
-const FIGURES = 44;
-
 const useStyles = makeStyles({
-  bar: { forcedColorAdjust: 'none' },
+  plot: { borderRadius: tokens.borderRadiusMedium, direction: 'ltr' },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    // The button that saves the picture stands at the end of this line.
+    paddingInlineEnd: '32px',
+    minHeight: `${LEGEND_HEIGHT}px`,
+  },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  svg: { display: 'block' },
+  bar: { forcedColorAdjust: 'none', stroke: tokens.colorNeutralBackground1, strokeWidth: '1px' },
+  shade: {
+    fill: tokens.colorNeutralBackground1Hover,
+    [FORCED_COLORS]: { fill: 'Canvas', stroke: 'Highlight' },
+  },
+  slot: { fill: 'transparent' },
+  line: {
+    stroke: tokens.colorNeutralStroke3,
+    strokeWidth: '1px',
+    [FORCED_COLORS]: { stroke: 'CanvasText', strokeOpacity: 0.3 },
+  },
+  base: { stroke: tokens.colorNeutralStroke1, [FORCED_COLORS]: { strokeOpacity: 1 } },
   text: {
     fill: tokens.colorNeutralForeground1,
     fontFamily: tokens.fontFamilyBase,
@@ -89,7 +71,217 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     [FORCED_COLORS]: { fill: 'CanvasText' },
   },
+  axis: { fill: tokens.colorNeutralForeground2 },
 });
+
+export function BarPlot({ title, unit, bars, parts, width, height, isTimeline = false }: BarPlotProps) {
+  const styles = useStyles();
+  const colorOf = useSeriesColors();
+  const bands = useDataAgeColors();
+  const hint = useId();
+  const [active, setActive] = useState<number | null>(null);
+  if (bars.length === 0) return <EmptyState text={messages.generic.noData} />;
+  const colors = parts.map(({ label, band }, at) => ({ label, color: band ? bands[band] : colorOf(at) }));
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = barAfterKey(event.key, active, bars.length);
+    if (next === active) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setActive(next);
+  };
+  const shared = { bars, parts: colors, width, active, onActive: setActive };
+  return (
+    <div onPointerLeave={() => setActive(null)}>
+      {/* After a filter the chosen bar may be gone. */}
+      <PlotHead unit={unit} parts={colors} bar={active === null ? undefined : bars[active]} />
+      <div
+        role="img"
+        aria-label={title}
+        aria-describedby={hint}
+        className={styles.plot}
+        // One tab stop for all bars, each of which the arrow keys reach.
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onBlur={() => setActive(null)}
+      >
+        {!isTimeline && width < bars.length * LABEL_WIDTH ? (
+          <Rows {...shared} />
+        ) : (
+          <Columns {...shared} height={height - LEGEND_HEIGHT} />
+        )}
+      </div>
+      <span id={hint} hidden>
+        {texts.arrowKeys}
+      </span>
+    </div>
+  );
+}
+
+/** Returns the bar that a key chooses, and the same one for any other key. */
+function barAfterKey(key: string, at: number | null, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return at === null ? 0 : Math.min(at + 1, count - 1);
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return at === null ? count - 1 : Math.max(at - 1, 0);
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    case 'Escape':
+      return null;
+    default:
+      return at;
+  }
+}
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+interface ColoredPart {
+  label: string;
+  color: string;
+}
+
+interface PlotHeadProps {
+  unit: string;
+  parts: readonly ColoredPart[];
+  bar: Bar | undefined;
+}
+
+/** The unit and the legend; with a bar, its name and its numbers instead. */
+function PlotHead({ unit, parts, bar }: PlotHeadProps) {
+  const styles = useStyles();
+  const figures = bar?.figures ?? bar?.parts;
+  return (
+    <div className={styles.head} role="status">
+      {bar ? (
+        <Caption1Strong>
+          {parts.length > 1 ? bar.label : texts.figure(bar.label, formatNumber(figures?.[0] ?? 0))}
+        </Caption1Strong>
+      ) : (
+        <Caption1 className={styles.quiet}>{unit}</Caption1>
+      )}
+      {parts.length > 1 && (
+        <ColorLegend
+          entries={parts.map(({ label, color }, at) => ({
+            label: figures ? texts.figure(label, formatNumber(figures[at] ?? 0)) : label,
+            color,
+          }))}
+        />
+      )}
+    </div>
+  );
+}
+
+interface BarsProps {
+  bars: readonly Bar[];
+  parts: readonly ColoredPart[];
+  width: number;
+  active: number | null;
+  onActive: (at: number) => void;
+}
+
+/** In pixels: the height of the names below the bars, of a line of text, and of the space above the highest bar. */
+const [NAME_HEIGHT, TEXT_HEIGHT, ABOVE] = [24, 16, 18];
+/** The average width of a letter, in pixels. */
+const LETTER = 6.2;
+const MAX_BAR = 48;
+
+const widthOf = (text: string): number => text.length * LETTER;
+
+/** Upright bars on a value axis, each with its sum above it if all have room for theirs. */
+function Columns({ bars, parts, width, height, active, onActive }: BarsProps & { height: number }) {
+  const styles = useStyles();
+  const sums = bars.map((bar) => sumOf(bar.parts));
+  const ticks = axisTicks(Math.max(...sums), sums.every(Number.isInteger));
+  const most = ticks.at(-1) ?? 1;
+  const tickTexts = ticks.map((tick) => formatNumber(tick));
+  const from = Math.max(...tickTexts.map(widthOf)) + 8;
+  const slot = (width - from) / bars.length;
+  const bottom = height - NAME_HEIGHT;
+  const yOf = (value: number): number => bottom - ((bottom - ABOVE) * value) / most;
+  const bar = Math.min(MAX_BAR, Math.max(2, slot * 0.64));
+  const hasSums = Math.max(...sums.map((sum) => widthOf(formatNumber(sum)))) <= slot;
+  const nameEvery = Math.max(1, Math.ceil((Math.max(...bars.map(({ label }) => widthOf(label))) + 8) / slot));
+  return (
+    <svg width={width} height={height} className={styles.svg}>
+      {ticks.map((tick, at) => (
+        <g key={tick}>
+          <line
+            className={mergeClasses(styles.line, tick === 0 && styles.base)}
+            x1={from}
+            x2={width}
+            y1={yOf(tick)}
+            y2={yOf(tick)}
+          />
+          <text
+            className={mergeClasses(styles.text, styles.axis)}
+            x={from - 8}
+            y={yOf(tick)}
+            textAnchor="end"
+          >
+            {tickTexts[at]}
+          </text>
+        </g>
+      ))}
+      {bars.map(({ label, parts: values }, at) => {
+        const middle = from + slot * (at + 0.5);
+        const sum = sums[at] ?? 0;
+        return (
+          <g key={label} data-bar={label} onPointerEnter={() => onActive(at)}>
+            <rect
+              className={at === active ? styles.shade : styles.slot}
+              x={middle - slot / 2}
+              y={0}
+              width={slot}
+              height={height}
+            />
+            {parts.map((part, index) => {
+              const before = sumOf(values.slice(0, index));
+              const value = values[index] ?? 0;
+              return (
+                value > 0 && (
+                  <rect
+                    key={part.label}
+                    className={styles.bar}
+                    x={middle - bar / 2}
+                    y={yOf(before + value)}
+                    width={bar}
+                    height={yOf(before) - yOf(before + value)}
+                    fill={part.color}
+                  />
+                )
+              );
+            })}
+            {hasSums && sum > 0 && (
+              <text className={styles.text} x={middle} y={yOf(sum) - TEXT_HEIGHT / 2} textAnchor="middle">
+                {formatNumber(sum)}
+              </text>
+            )}
+            {at % nameEvery === 0 && (
+              <text
+                className={mergeClasses(styles.text, styles.axis)}
+                x={middle}
+                y={height - NAME_HEIGHT / 2}
+                textAnchor="middle"
+              >
+                {label}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+const ROW = 24;
+const BAR = 14;
+const GAP = 8;
+const NAMES = 96;
+const FIGURES = 44;
 
 /** The number of characters of a name that fit beside its bar. */
 const MAX_NAME = 15;
@@ -97,46 +289,51 @@ const MAX_NAME = 15;
 const shortened = (name: string): string =>
   name.length <= MAX_NAME ? name : `${name.slice(0, MAX_NAME - 1)}…`;
 
-const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
-
 /** Horizontal bars with their names beside them, for charts whose upright bars would have no room for the names. */
-function BarRows({ bars, parts, width }: BarRowsProps) {
+function Rows({ bars, parts, width, active, onActive }: BarsProps) {
   const styles = useStyles();
   const space = Math.max(20, width - NAMES - FIGURES - 2 * GAP);
   const most = Math.max(1, ...bars.map((bar) => sumOf(bar.parts)));
   const at = (value: number): number => NAMES + GAP + (space * value) / most;
   return (
-    <>
-      {parts.length > 1 && <ColorLegend entries={parts} />}
-      <svg width={width} height={bars.length * ROW}>
-        {bars.map(({ label, parts: values }, row) => {
-          const middle = row * ROW + ROW / 2;
-          return (
-            <g key={label}>
-              <text className={styles.text} x={NAMES} y={middle} textAnchor="end">
-                {shortened(label)}
-              </text>
-              {parts.map((part, index) => {
-                const before = sumOf(values.slice(0, index));
-                return (
+    <svg width={width} height={bars.length * ROW} className={styles.svg}>
+      {bars.map(({ label, parts: values }, row) => {
+        const middle = row * ROW + ROW / 2;
+        return (
+          <g key={label} data-bar={label} onPointerEnter={() => onActive(row)}>
+            <rect
+              className={row === active ? styles.shade : styles.slot}
+              x={0}
+              y={row * ROW}
+              width={width}
+              height={ROW}
+            />
+            <text className={styles.text} x={NAMES} y={middle} textAnchor="end">
+              {shortened(label)}
+            </text>
+            {parts.map((part, index) => {
+              const before = sumOf(values.slice(0, index));
+              const value = values[index] ?? 0;
+              return (
+                value > 0 && (
                   <rect
                     key={part.label}
                     className={styles.bar}
                     x={at(before)}
                     y={middle - BAR / 2}
-                    width={at(before + (values[index] ?? 0)) - at(before)}
+                    width={at(before + value) - at(before)}
                     height={BAR}
                     fill={part.color}
                   />
-                );
-              })}
-              <text className={styles.text} x={width} y={middle} textAnchor="end">
-                {formatNumber(sumOf(values))}
-              </text>
-            </g>
-          );
-        })}
-      </svg>
-    </>
+                )
+              );
+            })}
+            <text className={styles.text} x={width - 4} y={middle} textAnchor="end">
+              {formatNumber(sumOf(values))}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
   );
 }

@@ -16,6 +16,7 @@ import { useIsPrinting } from '@renderer/platform/browser/use-is-printing';
 import { useGoToRows } from '@renderer/platform/commands/use-go-to-rows';
 import { useSingleKeyShortcuts } from '@renderer/platform/shortcuts/use-shortcuts';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
+import { TWO_LINES } from '@renderer/platform/theme/text-styles';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { ErrorState, LoadingSkeleton } from '../page/page-states';
@@ -30,6 +31,8 @@ import { arrange } from './columns/column-arrangement';
 import {
   createDefaultColumn,
   RENDERED_CELL,
+  TOOLTIP_OPTIONS,
+  TWO_LINE_CELL,
   withFlexWidth,
   withRenderedCellClass,
 } from './columns/column-defaults';
@@ -210,8 +213,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           enableRtl={isMirrored}
           ensureDomOrder
           suppressDragLeaveHidesColumns
-          // A text that fits its cell needs no tooltip, which would cover the rows below.
-          tooltipShowMode="whenTruncated"
+          {...TOOLTIP_OPTIONS}
           localeText={texts}
           {...options}
           {...selection.options}
@@ -338,6 +340,7 @@ const useStyles = makeStyles({
       '& .ag-cell-wrapper': { width: '100%', height: 'auto', alignItems: 'center' },
       '& .ag-cell-value': { display: 'flex', alignItems: 'center', lineHeight: 'normal' },
     },
+    [`& .${TWO_LINE_CELL.cellClass}`]: { ...TWO_LINES, whiteSpace: 'normal', alignContent: 'center' },
     // The drag image sets the cursor; a cursor on each row would restyle all cells.
     '& .ag-row-dragging': { cursor: 'inherit' },
     // A filled highlight would hide the heading that rows are dropped on.

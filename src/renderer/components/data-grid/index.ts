@@ -14,6 +14,7 @@ export {
   type DataGridCell,
   type DataGridColumn,
 } from './columns/data-grid-column';
+export { TWO_LINE_CELL } from './columns/column-defaults';
 export { GridExportMenu } from './export/grid-export-menu';
 export { rowsToGridTable, toGridTable, type GridTable } from './export/grid-table';
 export { prewarmExport } from './export/grid-export-menu';

@@ -6,6 +6,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useBackOfficeDayNote } from '@renderer/platform/connectivity/use-back-office-day';
 import { PAGE_TITLE_ID } from '@renderer/platform/navigation/scroll-area';
 import { useBackOnePage, useBackPast, useBackTo } from '@renderer/platform/navigation/window-history';
+import { VISUALLY_HIDDEN } from '@renderer/platform/theme/text-styles';
 import { useOffScreen, type OffScreen } from '@renderer/platform/windows/off-screen';
 import { messages } from '@shared/kernel/text/messages';
 import { RouteLink } from '../links/route-link';
@@ -64,11 +65,7 @@ const useStyles = makeStyles({
   // The heading stays in the DOM for screen readers and for the focus; all other controls of the header are
   // unreachable.
   collapsed: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
+    ...VISUALLY_HIDDEN,
     '& :is(a, button, input, select, [tabindex="0"])': { display: 'none' },
   },
   band: {

@@ -3,7 +3,7 @@
 
 import { Body1, Card, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { type Category, useCategoryColors, useRampColors } from '@renderer/components/charts/chart-colors';
-import { PieChart } from '@renderer/components/charts/pie-chart';
+import { PIE_WIDTH, PieChart } from '@renderer/components/charts/pie-chart';
 import type { FigureColumn } from '@renderer/components/tables/figure-table/figure-column';
 import { FigureTable } from '@renderer/components/tables/figure-table/figure-table';
 import type { BugChart } from '@shared/domains/bugs/rules';
@@ -14,8 +14,8 @@ const useStyles = makeStyles({
   card: { gap: tokens.spacingVerticalM },
   body: {
     display: 'grid',
-    gridTemplateColumns: '140px 1fr',
-    gap: tokens.spacingHorizontalL,
+    gridTemplateColumns: `${PIE_WIDTH}px 1fr`,
+    gap: tokens.spacingHorizontalM,
     alignItems: 'center',
   },
 });
@@ -53,7 +53,7 @@ export function BugChartCard({ title, chart, statuses, isScale = false }: BugCha
           {only && others.length === 0 ? (
             <Body1>{bugsTexts.allOf(only.value, only.label)}</Body1>
           ) : (
-            <PieChart title={title} parts={parts} colorOf={colorOf} />
+            <PieChart title={title} parts={parts} colorOf={colorOf} isScale={isScale} />
           )}
           <FigureTable
             label={title}

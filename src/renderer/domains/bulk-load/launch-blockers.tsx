@@ -21,6 +21,7 @@ import { RequirePermission } from '@renderer/components/permission/require-permi
 import { RouteLink } from '@renderer/components/links/route-link';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
+import { VISUALLY_HIDDEN } from '@renderer/platform/theme/text-styles';
 import {
   type BlockerLocation,
   type LaunchBlocker,
@@ -130,22 +131,13 @@ function PendingSubmissionList({ store }: { store: Store }) {
   );
 }
 
-/** Invisible, but still a part of the accessible name. */
-const UNSEEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
-
 const useStyles = makeStyles({
   surface: { display: 'grid', gap: tokens.spacingVerticalM, maxWidth: '520px' },
   button: { flexShrink: 0, whiteSpace: 'nowrap', paddingInline: tokens.spacingHorizontalXS },
   // In a smaller window only the icon and the count are visible; the text remains the accessible name.
-  question: { '@media (max-width: 1599px)': UNSEEN },
+  question: { '@media (max-width: 1599px)': VISUALLY_HIDDEN },
   // In a still smaller one the first count alone leaves room for the store's name.
-  others: { '@media (max-width: 1199px)': UNSEEN },
+  others: { '@media (max-width: 1199px)': VISUALLY_HIDDEN },
   count: { marginInlineStart: tokens.spacingHorizontalXS },
 });
 

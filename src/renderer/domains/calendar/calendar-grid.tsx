@@ -5,6 +5,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useGoToRows } from '@renderer/platform/commands/use-go-to-rows';
 import { FORCED_COLORS, SHADED_MARK } from '@renderer/platform/theme/forced-colors';
+import { VISUALLY_HIDDEN } from '@renderer/platform/theme/text-styles';
 import { weekdayName, wholeDay, dayAfterKey } from '@shared/domains/calendar/days';
 import { groupByKind } from '@shared/domains/calendar/events';
 import type { CalendarEvent, CalendarKind, CalendarView } from '@shared/domains/calendar/model';
@@ -98,7 +99,7 @@ const useDayCellStyles = makeStyles({
       ':focus-visible': { outlineWidth: '3px', outlineOffset: '-3px' },
     },
   },
-  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  unseen: VISUALLY_HIDDEN,
   head: { display: 'flex', justifyContent: 'space-between', fontSize: tokens.fontSizeBase200 },
   today: { fontWeight: tokens.fontWeightBold, color: tokens.colorBrandForeground1 },
   more: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },

@@ -8,9 +8,10 @@ import {
   exportAs,
   EXPORTED_GROUP_COLUMN,
   nameColumn,
+  TWO_LINE_CELL,
   withRowIds,
 } from '@renderer/components/data-grid';
-import { GroupNameInLine } from '@renderer/components/data-grid/rows/grid-heading';
+import { NameOverGroup } from '@renderer/components/data-grid/rows/grid-heading';
 import { StatusBadge, type StatusTone } from '@renderer/components/display/status-badge';
 import type { DailyLoad } from '@shared/domains/daily-loads/model';
 import { byClient, type ClientLoads, type LoadStatus, statusOf } from '@shared/domains/daily-loads/rules';
@@ -52,12 +53,11 @@ export const rowsWithHeadings = (loads: readonly DailyLoad[]): DailyLoadRow[] =>
 
 /** The name of a store, with its client if that has no heading. */
 const StoreCell = ({ data }: DataGridCell<DailyLoadRow>) =>
-  data ? (
-    <>
-      {data.storeName}
-      {data.isOnlyLoad && <GroupNameInLine>{data.clientname}</GroupNameInLine>}
-    </>
-  ) : null;
+  data?.isOnlyLoad ? (
+    <NameOverGroup group={data.clientname}>{data.storeName}</NameOverGroup>
+  ) : (
+    (data?.storeName ?? null)
+  );
 
 const STATUS_TONES: Record<LoadStatus, StatusTone> = {
   SUCCESS: 'success',
@@ -93,14 +93,11 @@ export const DAILY_LOADS_COLUMNS: readonly Column[] = [
   nameColumn({
     field: 'storeName',
     headerName: messages.words.store,
-    // It isn't pinned, because a pinned column doesn't grow, and the name of a client beside its store needs room.
-    pinned: null,
-    width: 320,
-    minWidth: 210,
+    width: 250,
     cellRenderer: StoreCell,
     tooltipValueGetter: ({ data }) => data && `${data.storeName}, ${data.clientname}`,
   }),
-  choiceColumn({ field: 'dms', headerName: messages.words.dms, minWidth: 76 }),
+  choiceColumn({ field: 'dms', headerName: messages.words.dms, minWidth: 88 }),
   dateColumn({
     field: 'dataLoadDate',
     headerName: dailyLoadsTexts.columns.loadDate,
@@ -124,5 +121,6 @@ export const DAILY_LOADS_COLUMNS: readonly Column[] = [
     width: 300,
     minWidth: 120,
     tooltipField: 'errMessage',
+    ...TWO_LINE_CELL,
   },
 ];

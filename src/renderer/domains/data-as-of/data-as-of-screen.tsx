@@ -13,6 +13,7 @@ import {
   type DataGridColumn,
   dateColumn,
   nameColumn,
+  TWO_LINE_CELL,
   useFilteredRows,
   useTableExport,
 } from '@renderer/components/data-grid';
@@ -57,6 +58,7 @@ const dataAsOfColumns = (siteHost: string): readonly DataGridColumn<DataAsOfRow>
     headerName: dataAsOfTexts.group,
     width: 155,
     tooltipField: 'tenantName',
+    ...TWO_LINE_CELL,
   }),
   {
     field: 'storeName',
@@ -64,6 +66,7 @@ const dataAsOfColumns = (siteHost: string): readonly DataGridColumn<DataAsOfRow>
     width: 210,
     minWidth: 120,
     tooltipField: 'storeName',
+    ...TWO_LINE_CELL,
   },
   choiceColumn({
     colId: 'dms',
@@ -210,7 +213,13 @@ function FreshnessChart({ rows, today }: { rows: readonly DataAsOf[]; today: str
   );
   return (
     <>
-      <BarChart title={dataAsOfTexts.chart} height={300} bars={bars} parts={BAND_PARTS} />
+      <BarChart
+        title={dataAsOfTexts.chart}
+        unit={messages.words.stores}
+        height={300}
+        bars={bars}
+        parts={BAND_PARTS}
+      />
       <FigureTable
         label={dataAsOfTexts.chart}
         columns={FRESHNESS_COLUMNS}

@@ -1,7 +1,7 @@
 // The rows and columns of the failed loads, with the headings of the tenants, and the context that the cells need.
 
 import { Caption1, Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useId } from 'react';
 import {
   choiceColumn,
   type DataGridCell,
@@ -10,7 +10,7 @@ import {
   EXPORTED_GROUP_COLUMN,
   nameColumn,
 } from '@renderer/components/data-grid';
-import { GroupNameInLine } from '@renderer/components/data-grid/rows/grid-heading';
+import { NameOverGroup } from '@renderer/components/data-grid/rows/grid-heading';
 import { insertHeadings } from '@renderer/components/data-grid/rows/headed-rows';
 import { DataAgeBadge } from '@renderer/components/display/status-badge';
 import { DmsChip } from '@renderer/domains/dms';
@@ -97,34 +97,36 @@ export const useFailedLoadsContext = (): FailedLoadsContext => useContext(Failed
 type Cell = DataGridCell<FailedLoadRow>;
 
 const useStoreCellStyles = makeStyles({
-  box: { marginInlineStart: tokens.spacingHorizontalL },
-  name: { color: tokens.colorNeutralForeground1 },
+  root: { display: 'flex', alignItems: 'center', minWidth: 0 },
+  indented: { marginInlineStart: tokens.spacingHorizontalL },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
 /** A store with its checkbox, which is disabled while a run that was just started is in progress. */
 function StoreCell({ data }: Cell) {
   const styles = useStoreCellStyles();
+  const id = useId();
   const selection = useSelectionStore();
   const { triggered } = useFailedLoadsContext();
   const { tenantName = '', storeId = '', storeName = '' } = data ?? {};
   const checked = useSelection((chosen) => chosen.get(tenantName)?.has(storeId) ?? false);
   if (!data) return null;
   const running = isRunning(triggered, storeId);
+  const name = (
+    <label htmlFor={id} dir="auto" className={styles.name}>
+      {storeName}
+    </label>
+  );
   return (
-    <>
+    <div className={mergeClasses(styles.root, !data.alone && styles.indented)}>
       <Checkbox
-        className={mergeClasses(!data.alone && styles.box)}
+        id={id}
         checked={checked && !running}
         disabled={running}
-        label={
-          <span dir="auto" className={styles.name}>
-            {storeName}
-          </span>
-        }
         onChange={(_event, change) => selection.setSelected([data], change.checked === true)}
       />
-      {data.alone && <GroupNameInLine>{tenantName}</GroupNameInLine>}
-    </>
+      {data.alone ? <NameOverGroup group={tenantName}>{name}</NameOverGroup> : name}
+    </div>
   );
 }
 
@@ -155,11 +157,9 @@ export const FAILED_LOADS_COLUMNS: readonly Column[] = [
   nameColumn({
     field: 'storeName',
     headerName: messages.words.store,
-    // It isn't pinned, because a pinned column doesn't grow, and the name of a tenant beside its store needs room.
-    pinned: null,
-    width: 480,
-    minWidth: 310,
+    width: 290,
     cellRenderer: StoreCell,
+    tooltipValueGetter: ({ data }) => data && `${data.storeName}, ${data.tenantName}`,
     getQuickFilterText: ({ data }) => `${data.storeName} ${data.tenantName}`,
   }),
   choiceColumn({

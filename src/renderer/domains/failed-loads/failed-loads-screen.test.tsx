@@ -135,12 +135,16 @@ it.each<['for 3 seconds' | 'for good', string, string, string, () => unknown]>([
   expect(screen.queryByText(text) === null).toBe(time === 'for 3 seconds');
 });
 
-it('has room for the names of a store and its tenant in a window of 1440 pixels', () => {
+it('names a store above its tenant in a pinned column, beside all others in a window of 1024 pixels', () => {
   const shown = FAILED_LOADS_COLUMNS.filter(({ hide }) => hide !== true).map(withFlexWidth);
-  const all = shown.reduce((sum, { flex }) => sum + (flex ?? 0), 0);
   const store = shown.find(({ field }) => field === 'storeName');
-  // The menu takes 15% of the window, and the margins of the page 32 pixels; names of 60 letters fit.
-  expect((0.85 * 1440 - 32) * ((store?.flex ?? 0) / all)).toBeGreaterThanOrEqual(60 * 6.5);
-  // The menu with icons only, and the margins of the page, take 80 pixels of a window of 1024.
-  expect(shown.reduce((sum, { minWidth }) => sum + (minWidth ?? 0), 0)).toBeLessThanOrEqual(1024 - 80);
+  expect(store?.pinned).toBe('left');
+  // The checkbox takes 32 pixels, the cell 14 and the indent below a heading 16; names of 35 letters fit.
+  expect((store?.width ?? 0) - 32 - 14 - 16).toBeGreaterThanOrEqual(35 * 6.5);
+  // The menu with icons only, and the margins of the page, take 80 pixels.
+  const least = shown.reduce(
+    (sum, { pinned, width, minWidth }) => sum + ((pinned ? width : minWidth) ?? 0),
+    0,
+  );
+  expect(least).toBeLessThanOrEqual(1024 - 80);
 });

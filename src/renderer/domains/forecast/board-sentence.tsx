@@ -12,7 +12,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { Info20Regular } from '@fluentui/react-icons';
-import { TWO_LINES } from '@renderer/platform/theme/two-lines';
+import { TWO_LINES } from '@renderer/platform/theme/text-styles';
 import { forecastTexts } from '@shared/domains/forecast/texts';
 
 const useStyles = makeStyles({

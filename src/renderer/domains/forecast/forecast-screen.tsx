@@ -17,7 +17,7 @@ import { RouteLink } from '@renderer/components/links/route-link';
 import { ReportScreen } from '@renderer/components/page/report-screen';
 import { storePeek } from '@renderer/domains/store-peek';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
-import { TWO_LINES } from '@renderer/platform/theme/two-lines';
+import { TWO_LINES } from '@renderer/platform/theme/text-styles';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import type { BoardStore, ForecastBoard } from '@shared/domains/forecast/model';

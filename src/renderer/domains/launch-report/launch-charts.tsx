@@ -90,7 +90,8 @@ function DaysToLaunchChart({ rows, today }: DaysToLaunchChartProps) {
     () =>
       months.map(({ month, median, ninetieth }) => {
         const low = median ?? 0;
-        return { label: shortMonth(month ?? ''), parts: [low, (ninetieth ?? low) - low] };
+        const high = ninetieth ?? low;
+        return { label: shortMonth(month ?? ''), parts: [low, high - low], figures: [low, high] };
       }),
     [months],
   );
@@ -99,7 +100,14 @@ function DaysToLaunchChart({ rows, today }: DaysToLaunchChartProps) {
       <Text as="h3" weight="semibold">
         {texts.daysToLaunch}
       </Text>
-      <BarChart title={texts.daysToLaunch} height={280} bars={bars} parts={DAYS_PARTS} isTimeline />
+      <BarChart
+        title={texts.daysToLaunch}
+        unit={texts.days}
+        height={280}
+        bars={bars}
+        parts={DAYS_PARTS}
+        isTimeline
+      />
       {leftOut > 0 && <Caption1 as="p">{texts.withoutBeginning(formatNumber(leftOut))}</Caption1>}
       {months.length > 0 && (
         <FigureTable
@@ -168,6 +176,7 @@ function LaunchesPerMonthChart({ rows, today }: LaunchesPerMonthChartProps) {
       </Text>
       <BarChart
         title={launchesChartTexts.perMonth}
+        unit={launchesChartTexts.launches}
         height={280}
         bars={bars}
         parts={LAUNCHES_PARTS}

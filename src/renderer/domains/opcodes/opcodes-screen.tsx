@@ -12,6 +12,7 @@ import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { acceptsLetterKeys } from '@renderer/platform/shortcuts/shortcuts';
 import { undoKey } from '@renderer/platform/shortcuts/undo-key';
 import { useSingleKeyShortcuts } from '@renderer/platform/shortcuts/use-shortcuts';
+import { VISUALLY_HIDDEN } from '@renderer/platform/theme/text-styles';
 import type { StoreOpcodes } from '@shared/domains/opcodes/model';
 import { mayRecategorize, UNCATEGORIZED } from '@shared/domains/opcodes/rules';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
@@ -314,7 +315,7 @@ function opcodeShortcuts(keys: ShortcutHandlers): (event: KeyboardEvent) => void
 }
 
 const useStyles = makeStyles({
-  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  unseen: VISUALLY_HIDDEN,
 });
 
 /** The parameter has a dot like those of a grid, so that changing it does not count as leaving the tab. */

@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useBridge, useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
 import { useConnectivity } from '@renderer/platform/connectivity/connectivity-context';
+import { VISUALLY_HIDDEN } from '@renderer/platform/theme/text-styles';
 import type { PresenceActivity, PresenceRecord, Presence } from '@shared/domains/presence/model';
 import { presenceSummary, ANNOUNCE_INTERVAL_MS, byImportance } from '@shared/domains/presence/rules';
 import { presenceTexts } from '@shared/domains/presence/texts';
@@ -23,7 +24,7 @@ import { formatAge } from '@shared/kernel/text/format';
 const MAX_AVATARS = 3;
 
 const useStyles = makeStyles({
-  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  unseen: VISUALLY_HIDDEN,
   button: { minWidth: 0, paddingInline: tokens.spacingHorizontalXS },
   avatars: { display: 'flex', columnGap: tokens.spacingHorizontalXXS },
   list: {

@@ -129,12 +129,14 @@ function RatesAndMarkups({ rows, columns }: { rows: readonly RevenueRow[] | null
 const useRevenueCardStyles = makeStyles({
   card: { gap: tokens.spacingVerticalS, minWidth: 0 },
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+  // The chart stands beside the table where both have room, and below it otherwise.
   body: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 140px',
-    gap: tokens.spacingHorizontalL,
-    alignItems: 'start',
-    '@media (max-width: 1500px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalS,
+    '& > :first-child': { flex: '1 1 auto' },
+    '& > :last-child': { flex: '0 0 auto' },
   },
 });
 

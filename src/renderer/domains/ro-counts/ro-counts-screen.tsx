@@ -10,6 +10,7 @@ import {
   type DataGridColumn,
   nameColumn,
   numberColumn,
+  TWO_LINE_CELL,
   useFilteredRows,
   useTableExport,
 } from '@renderer/components/data-grid';
@@ -100,7 +101,14 @@ function MonthTotals({ rows, months }: MonthTotalsProps) {
   );
   return (
     <>
-      <BarChart title={roCountsTexts.chart} height={170} bars={bars} parts={PARTS} isTimeline />
+      <BarChart
+        title={roCountsTexts.chart}
+        unit={roCountsTexts.unit}
+        height={170}
+        bars={bars}
+        parts={PARTS}
+        isTimeline
+      />
       <div className={styles.unseen}>
         <FigureTable label={roCountsTexts.chart} columns={columns} rows={[sums]} rowId={() => 'sums'} />
       </div>
@@ -127,13 +135,20 @@ const countColumn = (column: Column): Column =>
  * @param months The months of the fields as `YYYY-MM`, oldest first.
  */
 export const roCountsColumns = (months: readonly string[]): readonly Column[] => [
-  nameColumn({ field: 'storename', headerName: messages.words.store, width: 180, tooltipField: 'storename' }),
+  nameColumn({
+    field: 'storename',
+    headerName: messages.words.store,
+    width: 180,
+    tooltipField: 'storename',
+    ...TWO_LINE_CELL,
+  }),
   {
     field: 'tenantname',
     headerName: messages.words.tenant,
     width: 150,
     minWidth: 130,
     tooltipField: 'tenantname',
+    ...TWO_LINE_CELL,
   },
   choiceColumn({
     field: 'manufacturer',

@@ -40,7 +40,7 @@ export function PerDayChart({ days, range, isCut, unit }: PerDayChartProps) {
   );
   return (
     <>
-      <BarChart title={texts.chart} height={260} bars={bars} parts={parts} isTimeline />
+      <BarChart title={texts.chart} unit={unit} height={260} bars={bars} parts={parts} isTimeline />
       {isCut && <Caption1 block>{texts.notRead(formatDate(range.from))}</Caption1>}
       <FigureTable label={texts.chart} columns={columns} rows={counts} rowId={({ day }) => day} />
     </>

@@ -8,6 +8,7 @@ import {
   exportAs,
   nameColumn,
   numberColumn,
+  TWO_LINE_CELL,
 } from '@renderer/components/data-grid';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { type AccessRecord, type TraceEvent, visitSchema } from '@shared/domains/telemetry-reports/model';
@@ -35,8 +36,20 @@ function VisitCell({ data }: DataGridCell<AccessRecord & { id: string }>) {
 /** The columns of the report about visits. */
 export const ACCESS_COLUMNS: readonly DataGridColumn<AccessRecord & { id: string }>[] = [
   nameColumn({ field: 'userName', headerName: messages.words.user, width: 190, cellRenderer: VisitCell }),
-  { field: 'storeName', headerName: messages.words.store, width: 220, tooltipField: 'storeName' },
-  choiceColumn({ field: 'realmId', headerName: messages.words.realm, width: 160, tooltipField: 'realmId' }),
+  {
+    field: 'storeName',
+    headerName: messages.words.store,
+    width: 220,
+    tooltipField: 'storeName',
+    ...TWO_LINE_CELL,
+  },
+  choiceColumn({
+    field: 'realmId',
+    headerName: messages.words.realm,
+    width: 160,
+    tooltipField: 'realmId',
+    ...TWO_LINE_CELL,
+  }),
   dateColumn({ field: 'accessDate', headerName: messages.words.date, width: 115 }),
   { field: 'accessDuration', headerName: telemetryReportsTexts.columns.duration, width: 105, minWidth: 94 },
   numberColumn({
@@ -77,8 +90,20 @@ const USER: Column = { field: 'userName', headerName: messages.words.user, width
 const COMMON_COLUMNS: readonly Column[] = [
   { field: 'value', headerName: telemetryReportsTexts.columns.value, width: 170, tooltipField: 'value' },
   { field: 'pageUrl', headerName: telemetryReportsTexts.columns.page, width: 170, tooltipField: 'pageUrl' },
-  { field: 'storeName', headerName: messages.words.store, width: 190, tooltipField: 'storeName' },
-  choiceColumn({ field: 'realmId', headerName: messages.words.realm, width: 140, tooltipField: 'realmId' }),
+  {
+    field: 'storeName',
+    headerName: messages.words.store,
+    width: 190,
+    tooltipField: 'storeName',
+    ...TWO_LINE_CELL,
+  },
+  choiceColumn({
+    field: 'realmId',
+    headerName: messages.words.realm,
+    width: 140,
+    tooltipField: 'realmId',
+    ...TWO_LINE_CELL,
+  }),
   choiceColumn({
     colId: 'isData',
     headerName: telemetryReportsTexts.data,

@@ -1,6 +1,7 @@
 // WCAG 1.4.11: what shows where a control is, which state it has and where the focus is has a contrast of 3:1.
 
 import { expect, it } from 'vitest';
+import { contrast } from '@fixtures/components/contrast';
 import type { Theme } from '@fluentui/react-components';
 import { darkThemes } from './dark-themes';
 import { lightTheme } from './themes';
@@ -25,24 +26,6 @@ const MARKS = [
   ['the focus in cells that are edited', 'colorBrandStroke1'],
   ['a wrong input', 'colorPaletteRedBorder2'],
 ] as const;
-
-/** The relative luminance of a color as #rrggbb, as WCAG defines it. */
-function luminance(color: string): number {
-  const digits = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(
-    color.length === 4 ? color.replace(/[\da-f]/gi, '$&$&') : color,
-  );
-  if (!digits) throw new Error(`${color} is no color as #rrggbb`);
-  const [red = 0, green = 0, blue = 0] = digits.slice(1).map((pair) => {
-    const share = Number.parseInt(pair, 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [lower = 0, higher = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (higher + 0.05) / (lower + 0.05);
-}
 
 it('computes the contrast as WCAG does', () => {
   expect(contrast('#ffffff', '#000000')).toBeCloseTo(21);

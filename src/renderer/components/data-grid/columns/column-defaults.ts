@@ -1,7 +1,7 @@
 // What every column of a grid has unless it says otherwise: sorting, a filter, a flexible width. What columns of dates,
 // numbers or choices have is in data-grid-column.ts.
 
-import type { ColDef } from 'ag-grid-community';
+import type { ColDef, GridOptions } from 'ag-grid-community';
 import { naturalOrder } from '@shared/kernel/text/natural-order';
 import { suppressControlKeys } from '../keyboard/grid-keys';
 import type { DataGridColumn } from './data-grid-column';
@@ -15,6 +15,12 @@ export const RENDERED_CELL = 'drawn-cell';
  */
 export const withRenderedCellClass = <Row>(column: DataGridColumn<Row>): DataGridColumn<Row> =>
   column.cellRenderer === undefined ? column : { ...column, cellClass: RENDERED_CELL };
+
+/**
+ * Spread into a column of names: a long one wraps to a second line before it is cut. It is a class rather than a React
+ * cell, because every row has such a cell. The line height replaces that of a grid with rows of its own height.
+ */
+export const TWO_LINE_CELL = { cellClass: 'two-line-cell', cellStyle: { lineHeight: '16px' } } as const;
 
 /** A column shrinks to this share of its width before the grid scrolls horizontally. */
 const MIN_SHARE = 0.7;
@@ -41,6 +47,23 @@ function compareCells(one: unknown, other: unknown): number {
   const difference = Number(one) - Number(other);
   return Number.isNaN(difference) ? naturalOrder(String(one), String(other)) : difference;
 }
+
+/**
+ * Tooltips of cells and headers. A text that fits its cell has none, which would cover the rows below. They can be
+ * pointed at, stay until the pointer leaves them, and go by Escape, as WCAG 1.4.13 demands.
+ */
+export const TOOLTIP_OPTIONS = {
+  tooltipShowMode: 'whenTruncated',
+  tooltipShowDelay: 500,
+  tooltipInteraction: true,
+  // The longest delay that a timer takes.
+  tooltipHideDelay: 2 ** 31 - 1,
+  // AG Grid calls one that can be pointed at a dialog, named "Tooltip". It holds nothing but text.
+  onTooltipShow: (shown) => {
+    shown?.tooltipGui.setAttribute('role', 'tooltip');
+    shown?.tooltipGui.removeAttribute('aria-label');
+  },
+} as const satisfies GridOptions;
 
 const DEFAULT_COLUMN: ColDef = {
   sortable: true,

@@ -1,7 +1,7 @@
-// How the name of a group looks: as a heading row, or in the cell of its only row. use-group-rows.ts sorts and
+// How the name of a group looks: as a heading row, or below the name in the cell of its only row. use-group-rows.ts sorts and
 // collapses groups; the title of a whole grid is in toolbar/grid-toolbar.tsx.
 
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, Text, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 
 interface GridHeadingProps {
@@ -39,24 +39,35 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   name: { paddingInlineStart: tokens.spacingHorizontalL },
-  inLine: {
-    ...typographyStyles.caption1,
-    color: tokens.colorNeutralForeground3,
-    marginInlineStart: tokens.spacingHorizontalS,
-    minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
   count: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
 });
 
-/** The name of the group in the cell of a group's only row, because such a group has no heading. */
-export function GroupNameInLine({ children }: { children: string }) {
-  const styles = useStyles();
+const useNameStyles = makeStyles({
+  lines: { display: 'grid', minWidth: 0, fontSize: 'inherit', lineHeight: tokens.lineHeightBase200 },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  group: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground3 },
+});
+
+interface NameOverGroupProps {
+  /** The name of the row, or a control that has one. */
+  children: ReactNode;
+  group: string;
+}
+
+/**
+ * The name of a group's only row and, below it, that of the group, because such a group has no heading. Beside each
+ * other they would need a column so wide that it couldn't stay pinned in a small window.
+ */
+export function NameOverGroup({ children, group }: NameOverGroupProps) {
+  const styles = useNameStyles();
   return (
-    <span dir="auto" className={styles.inLine} title={children}>
-      {children}
-    </span>
+    <Text className={styles.lines}>
+      <span dir="auto" className={styles.name}>
+        {children}
+      </span>
+      <span dir="auto" className={mergeClasses(styles.name, styles.group)}>
+        {group}
+      </span>
+    </Text>
   );
 }

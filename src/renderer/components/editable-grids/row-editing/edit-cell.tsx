@@ -6,6 +6,7 @@ import { Edit12Filled } from '@fluentui/react-icons';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { DataGridCell } from '@renderer/components/data-grid';
 import { WRONG_MARK } from '@renderer/platform/theme/forced-colors';
+import { VISUALLY_HIDDEN } from '@renderer/platform/theme/text-styles';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { ErrorTooltip } from '../error-tooltip';
 import type { CellField } from './row-edit-spec';
@@ -40,7 +41,7 @@ const usePendingBadgeStyles = makeStyles({
   },
   sign: { color: tokens.colorBrandForeground2, flexShrink: 0 },
   text: { overflow: 'hidden', textOverflow: 'ellipsis' },
-  spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  spoken: VISUALLY_HIDDEN,
 });
 
 const EMPTY = '(empty)';

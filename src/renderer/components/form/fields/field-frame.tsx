@@ -3,6 +3,7 @@
 
 import { Field, Input, makeStyles } from '@fluentui/react-components';
 import type { ReactElement, Ref } from 'react';
+import { VISUALLY_HIDDEN } from '@renderer/platform/theme/text-styles';
 
 /** The props that every form field has in addition to `control` and `name`. */
 export interface FieldTexts {
@@ -35,7 +36,7 @@ export function FieldFrame({ label, required, hint, error, children }: FieldFram
 }
 
 const useErrorStyles = makeStyles({
-  spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  spoken: VISUALLY_HIDDEN,
 });
 
 /** The message of a field. It is announced with the field's name, because several fields may fail at once. */

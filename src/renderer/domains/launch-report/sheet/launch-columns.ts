@@ -104,6 +104,9 @@ function classRules({ edits, ranges }: SheetColumnsDeps, id: string): Rules {
   };
 }
 
+const notesOf = ({ edits }: SheetColumnsDeps, row: LaunchRow, id: string): string[] =>
+  cellNotes(edits.cellsOf(row), id, edits.editsIn(row.id, id), hasPrepared(edits, row.id, id));
+
 function baseColumn(deps: SheetColumnsDeps, id: string): Column {
   return {
     colId: id,
@@ -111,16 +114,7 @@ function baseColumn(deps: SheetColumnsDeps, id: string): Column {
     width: COLUMN_WIDTH,
     minWidth: COLUMN_WIDTH,
     cellClassRules: classRules(deps, id),
-    tooltipValueGetter: ({ data }) =>
-      data &&
-      tooltipText(
-        cellNotes(
-          deps.edits.cellsOf(data),
-          id,
-          deps.edits.editsIn(data.id, id),
-          hasPrepared(deps.edits, data.id, id),
-        ),
-      ),
+    tooltipValueGetter: ({ data }) => data && tooltipText(notesOf(deps, data, id)),
   };
 }
 
@@ -203,12 +197,22 @@ const forecastColumn = (deps: SheetColumnsDeps, day: 'p50' | 'p85'): Column => (
   editable: false,
 });
 
+const NAME_WIDTHS = { groupName: 170, storeName: 220 } as const;
+/** The average width of a letter and the padding of a cell, in pixels, which say whether a name is cut. */
+const [LETTER, PADDING] = [6.5, 14];
+
 const pinnedNameColumn = (deps: SheetColumnsDeps, field: 'groupName' | 'storeName'): Column => ({
   ...baseColumn(deps, field),
   field,
-  width: field === 'storeName' ? 190 : 140,
+  width: NAME_WIDTHS[field],
   pinned: 'left',
   editable: false,
+  tooltipValueGetter: ({ data }) => {
+    if (!data) return undefined;
+    const name = data[field];
+    const isCut = name.length * LETTER > NAME_WIDTHS[field] - PADDING;
+    return tooltipText([...(isCut ? [name] : []), ...notesOf(deps, data, field)]);
+  },
 });
 
 /** Three columns pinned on the left, then the milestones in order, the forecast, and the dropdowns. */

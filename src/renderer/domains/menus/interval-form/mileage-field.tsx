@@ -6,6 +6,7 @@ import { type KeyboardEvent, type RefCallback, useLayoutEffect, useMemo, useRef,
 import { type Control, useController } from 'react-hook-form';
 import { GroupField } from '@renderer/components/form';
 import { cardAfterKey } from '@renderer/components/tables/virtual-card-grid/card-grid-layout';
+import { VISUALLY_HIDDEN } from '@renderer/platform/theme/text-styles';
 import type { IntervalInputs } from '@shared/domains/menus/interval-form';
 import {
   type MileageScale,
@@ -76,14 +77,7 @@ const useMileageScaleButtonsStyles = makeStyles({
   button: { minWidth: 0, paddingInline: tokens.spacingHorizontalXS },
   texts: { display: 'grid' },
   // This text is for screen readers, because two stacked numbers alone would have no meaning.
-  unseen: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  unseen: VISUALLY_HIDDEN,
   covers: { fontSize: tokens.fontSizeBase100, lineHeight: tokens.lineHeightBase100, whiteSpace: 'nowrap' },
 });
 

@@ -2,7 +2,7 @@
 // itself is in use-categorization.ts.
 
 import { Link, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
-import { TWO_LINES } from '@renderer/platform/theme/two-lines';
+import { TWO_LINES } from '@renderer/platform/theme/text-styles';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import { messages } from '@shared/kernel/text/messages';
 

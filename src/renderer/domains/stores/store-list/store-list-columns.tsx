@@ -20,7 +20,7 @@ import { RouteLink } from '@renderer/components/links/route-link';
 import { useTenants } from '@renderer/domains/tenants';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useToday } from '@renderer/platform/browser/use-today';
-import { TWO_LINES } from '@renderer/platform/theme/two-lines';
+import { TWO_LINES } from '@renderer/platform/theme/text-styles';
 import { STUCK_DAYS } from '@shared/domains/bulk-load/pipeline/launch-deadlines';
 import type { StoreStage } from '@shared/domains/bulk-load/pipeline/stage';
 import type { StoreListRow } from '@shared/domains/stores/model';
