@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { pageRange } from './pagination';
 
-it('starts each page with the last row of the previous one, the first with at most two screens of rows', () => {
+it('starts each page with the last row of the previous one, the first with a screen of rows', () => {
   const pages = [0, 1, 2, 3].map((cursor) => pageRange(500, cursor));
   expect(pages).toEqual([
-    { offset: 0, first: 100 },
-    { offset: 99, first: 401 },
+    { offset: 0, first: 36 },
+    { offset: 35, first: 465 },
     { offset: 499, first: 500 },
     { offset: 998, first: 500 },
   ]);

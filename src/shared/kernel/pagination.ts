@@ -1,5 +1,5 @@
-/** The number of rows of the first page: it is short, so that a screenful is shown while the second page is fetched. */
-const FIRST_ROWS = 100;
+/** The number of rows of the first page: a screenful, which is shown while the second page is fetched. */
+const FIRST_ROWS = 36;
 
 /** The rows that a request for one page of a long list asks the back office for. */
 export interface PageRange {

@@ -60,7 +60,7 @@ import { sortsOf, useGridUrlState } from './url-state/use-grid-url-state';
 
 /** Search, sort, filters and page live in the URL. */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const { id, label, rows, columns, rowId, error, onRetry, emptyText = messages.generic.noData } = props;
+  const { id, label, columns, rowId, error, onRetry, emptyText = messages.generic.noData } = props;
   const { loadingText = messages.generic.loadingOf(label), searchText = gridTexts.search } = props;
   const {
     pagination = false,
@@ -90,6 +90,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const former = useMemo(() => formerTextsOf(columns), [columns]);
   const address = useGridUrlState(id, typeof pagination === 'number' ? pagination : undefined, former);
   const place = useGridRestoration<Row>(id, address, paged, frame, props.startAt);
+  // The rows of a later page are awaited: AG Grid would go to the last page that is there, and the URL with it.
+  const isThere = address.page === 0 || (props.rows?.length ?? 0) > address.page * address.pageSize;
+  const rows = paged && props.hasMore === true && !isThere ? undefined : props.rows;
   const memory = useColumnPersistence(id);
   const rowMenu = useRowMenu(frame);
   const letters = useSingleKeyShortcuts();

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
+import { messages } from '@shared/kernel/text/messages';
 import { DataGrid } from './data-grid';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -9,9 +11,13 @@ vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/s
 const ROWS = [{ name: 'Soul' }];
 const COLUMNS = [{ field: 'name' as const }];
 
-function render(pagination: boolean, rows: typeof ROWS | undefined): void {
+function stubPreferences(): void {
   stubProcedure('preferences.get', () => null);
   stubProcedure('preferences.computer.get', () => ({}));
+}
+
+function render(pagination: boolean, rows: typeof ROWS | undefined): void {
+  stubPreferences();
   renderScreen(
     <DataGrid
       id="models"
@@ -51,4 +57,33 @@ it('has arrows of 24 pixels, the least that a pointer should have to hit', async
   await pagerOf(true);
   const arrows = [...document.querySelectorAll('.ag-paging-button')].map((arrow) => getComputedStyle(arrow));
   expect(arrows.map(({ width, height }) => [width, height])).toEqual(Array(4).fill(['24px', '24px']));
+});
+
+it('waits for the page that the URL names while further rows are loading', async () => {
+  stubPreferences();
+  const all = ['Soul', 'Niro', 'Rio'].map((name) => ({ name }));
+  function Growing() {
+    const [rows, setRows] = useState(all.slice(0, 1));
+    return (
+      <>
+        <button onClick={() => setRows(all)}>Read on</button>
+        <DataGrid
+          id="models"
+          label="Models"
+          rows={rows}
+          hasMore={rows !== all}
+          columns={COLUMNS}
+          rowId={({ name }) => name}
+          pagination={1}
+        />
+      </>
+    );
+  }
+  const { user } = renderScreen(<Growing />, 'superadmin', '/?models.page=2');
+  await screen.findByRole('grid', { name: 'Models' });
+  await screen.findByText(messages.generic.loadingOf('Models'));
+  expect(screen.queryByRole('gridcell')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Read on' }));
+  await screen.findByRole('gridcell', { name: 'Niro' });
+  expect(screen.queryByRole('gridcell', { name: 'Soul' })).toBeNull();
 });

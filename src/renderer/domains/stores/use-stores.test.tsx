@@ -49,6 +49,25 @@ it('reads page after page, and sends no search while the whole list is loaded', 
   expect(requests.map(({ text }) => text)).toEqual(['', '', '', '']);
 });
 
+it('reads on when the rows that are there have been painted', async () => {
+  const steps: unknown[] = [];
+  vi.stubGlobal('requestAnimationFrame', (paint: () => void) =>
+    setTimeout(() => {
+      if (steps.at(-1) !== 'paint') steps.push('paint');
+      paint();
+    }),
+  );
+  stubProcedure('stores.list', (input) => {
+    const cursor = inputSchema.parse(input).cursor ?? 0;
+    steps.push(cursor);
+    return liveAnswer({ rows: rowsAt(cursor, STORE_PAGE_SIZE + 1), totalCount: STORE_PAGE_SIZE + 1 });
+  });
+  const seen = shown();
+  await waitFor(() => expect(seen.last).toMatchObject({ hasMore: false, isFetching: false }));
+  expect(steps.slice(steps.indexOf(0))).toEqual([0, 'paint', 1, 'paint', 2]);
+  vi.unstubAllGlobals();
+});
+
 it('stops at the maximum length of a list, and sends the search to the back office', async () => {
   const requests = backOfficeOf(MAX_STORES_LISTED + 1);
   const seen = shown('bay');

@@ -19,5 +19,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns true from the first paint of the window on. Whatever the first screen does not need waits for it. */
-export const useAfterFirstPaint = (): boolean => useSyncExternalStore(subscribe, () => started);
+const subscribeToNothing = () => () => undefined;
+
+/**
+ * Returns true from the first paint of the window on. Whatever the first screen does not need waits for it. The caller is
+ * `ready` when it has rendered what that paint must show.
+ */
+export const useAfterFirstPaint = (ready = true): boolean =>
+  useSyncExternalStore(ready ? subscribe : subscribeToNothing, () => started);

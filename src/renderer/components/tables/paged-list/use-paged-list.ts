@@ -4,6 +4,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import type { AnswerQuery } from '@renderer/components/page/freshness';
+import { afterPaint } from '@renderer/platform/browser/after-paint';
 import type { Answer } from '@shared/kernel/answer';
 import { pageRange } from '@shared/kernel/pagination';
 
@@ -15,18 +16,18 @@ export interface PagedList<Row> extends AnswerQuery<readonly Row[]> {
 }
 
 /**
- * The first page is displayed as soon as it is loaded, and the others are fetched while the window is idle. If the list
- * changes between two pages it is refetched.
+ * The first page is displayed as soon as it is loaded, and the others are fetched after the paint of those before. If the
+ * list changes between two pages it is refetched.
  */
 export function usePagedList<Row extends WithId>(query: Query<Row>): PagedList<Row> {
   const { data, isFetching, isError, hasNextPage, fetchNextPage, refetch } = query;
   const pages = data?.pages;
   const loaded = pages?.length ?? 0;
+  const hasMore = hasNextPage && !isError;
   useEffect(() => {
-    if (!hasNextPage || isFetching || isError) return;
-    const idle = requestIdleCallback(() => void fetchNextPage({ cancelRefetch: false }), { timeout: 1_000 });
-    return () => cancelIdleCallback(idle);
-  }, [loaded, hasNextPage, isFetching, isError, fetchNextPage]);
+    if (!hasMore || isFetching) return;
+    return afterPaint(() => void fetchNextPage({ cancelRefetch: false }));
+  }, [loaded, hasMore, isFetching, fetchNextPage]);
   const drifted = useMemo(() => pages !== undefined && hasDrifted(pages), [pages]);
   const refetches = useRef(0);
   useEffect(() => {
@@ -36,7 +37,6 @@ export function usePagedList<Row extends WithId>(query: Query<Row>): PagedList<R
       void refetch();
     }
   }, [pages, drifted, isFetching, isError, refetch]);
-  const hasMore = hasNextPage && !isError;
   const shown = pagesToRender(loaded, hasMore);
   // A failed refetch puts the query in an error state, but its pages are complete.
   const missing = (hasNextPage && isError) || drifted;

@@ -3,7 +3,7 @@
 
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import {
   checkboxListFilter,
   choiceColumn,
@@ -19,6 +19,7 @@ import { StatusBadge } from '@renderer/components/display/status-badge';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { useTenants } from '@renderer/domains/tenants';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { afterPaint } from '@renderer/platform/browser/after-paint';
 import { useToday } from '@renderer/platform/browser/use-today';
 import { TWO_LINES } from '@renderer/platform/theme/text-styles';
 import { STUCK_DAYS } from '@shared/domains/bulk-load/pipeline/launch-deadlines';
@@ -150,8 +151,10 @@ const useTenantPath = (tenantId: string | undefined): string | undefined => {
   return tenantId === undefined ? undefined : pages.get(tenantId);
 };
 
-/** Loads the paths. They are loaded after the stores, because only links need them. */
-export function useTenantPaths(enabled: boolean): ReadonlyMap<string, string> {
+/** Loads the paths when the stores that were rendered with `ready` have been painted, because only links need them. */
+export function useTenantPaths(ready: boolean): ReadonlyMap<string, string> {
+  const [enabled, setEnabled] = useState(false);
+  useEffect(() => (ready ? afterPaint(() => setEnabled(true)) : undefined), [ready]);
   const tenants = useTenants('allTenants', { enabled }).data?.data;
   return useMemo(
     () => new Map(tenants?.map(({ tenantId, id }) => [tenantId, tenantsPaths.show(id)])),

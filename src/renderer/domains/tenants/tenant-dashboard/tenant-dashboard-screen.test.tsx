@@ -18,6 +18,36 @@ beforeEach(() => {
   stubProcedure('tenants.list', () => liveAnswer({ rows: [], totalCount: 0 }));
 });
 
+// It comes first: what the window has painted once is not waited for again.
+it('reads the progress when the tenants have been painted', async () => {
+  const steps: string[] = [];
+  const note = (step: string): void => void (steps.at(-1) === step || steps.push(step));
+  vi.stubGlobal('requestAnimationFrame', (paint: () => void) =>
+    setTimeout(() => {
+      note('paint');
+      paint();
+    }),
+  );
+  stubProcedure('tenants.list', () => {
+    note('tenants');
+    return liveAnswer({ rows: [], totalCount: 0 });
+  });
+  stubProcedure('tenants.progress', () => {
+    note('progress');
+    return liveAnswer([]);
+  });
+  renderScreen(
+    <Routes>
+      <Route path="/dashboard/:status" element={<TenantDashboardScreen />} />
+    </Routes>,
+    'user',
+    '/dashboard/onboarding',
+  );
+  await waitFor(() => expect(steps).toContain('progress'));
+  expect(steps.slice(steps.indexOf('tenants'), steps.indexOf('progress'))).toEqual(['tenants', 'paint']);
+  vi.unstubAllGlobals();
+});
+
 it('keeps All Tenants as the dashboard that was last visited', async () => {
   windowState.set('dashboardFilter', 'cancelled');
   renderScreen(<AllTenantsGrid />);
