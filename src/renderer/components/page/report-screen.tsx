@@ -28,6 +28,12 @@ type GridOf<Row> = Pick<
   | 'toolbar'
 >;
 
+/**
+ * The options of a read that nobody edits: the cached answer is shown almost at once, with its age, until the response
+ * comes, which may take seconds.
+ */
+export const REPORT = { meta: { isReport: true } };
+
 /** How an infinite query asks for the pages of a list that says in each whether another one follows. */
 export const UNTIL_NO_MORE = {
   getNextPageParam: ({ data }: { data: { hasMore: boolean } }, pages: readonly unknown[]) =>

@@ -8,6 +8,7 @@ import { GridHeading } from '@renderer/components/data-grid/rows/grid-heading';
 import { Counters } from '@renderer/components/display/counters';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
+import { REPORT } from '@renderer/components/page/report-screen';
 import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
@@ -43,7 +44,7 @@ const peek = (row: DailyLoadRow) =>
 function DailyLoadsScreen({ title }: { title: string }) {
   const bridge = useBridge();
   const yesterday = dayFrom(useBackOfficeDay(), -1);
-  const loads = useQuery(bridge.dailyLoads.ofDay.queryOptions({ day: yesterday }));
+  const loads = useQuery(bridge.dailyLoads.ofDay.queryOptions({ day: yesterday }, REPORT));
   const data = loads.data?.data;
   const rows = useMemo(() => data && rowsWithHeadings(data), [data]);
   const counts = useMemo(() => countsByStatus(data ?? []), [data]);

@@ -11,7 +11,7 @@ import {
   withRowIds,
 } from '@renderer/components/data-grid';
 import { DayBar } from '@renderer/components/filters/day-bar';
-import { ReportScreen } from '@renderer/components/page/report-screen';
+import { REPORT, ReportScreen } from '@renderer/components/page/report-screen';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
@@ -29,7 +29,7 @@ export function EmailReportScreen() {
   const [parameters, setParameters] = useUrlState();
   const requestedDay = parameters.get('date') ?? '';
   const day = isIsoDate(requestedDay) ? requestedDay : today;
-  const report = useQuery(bridge.emailReport.ofDay.queryOptions({ day }));
+  const report = useQuery(bridge.emailReport.ofDay.queryOptions({ day }, REPORT));
   const data = report.data?.data;
   const rows = useMemo(
     () => data && withRowIds(data, ({ to, date, event, subject }) => [to, date, event, subject].join('\n')),

@@ -14,7 +14,7 @@ import {
   useTableExport,
 } from '@renderer/components/data-grid';
 import { RouteLink } from '@renderer/components/links/route-link';
-import { ReportScreen } from '@renderer/components/page/report-screen';
+import { REPORT, ReportScreen } from '@renderer/components/page/report-screen';
 import { storePeek } from '@renderer/domains/store-peek';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import { TWO_LINES } from '@renderer/platform/theme/text-styles';
@@ -170,7 +170,7 @@ const peek = ({ storeKey }: ForecastLine) => storePeek({ id: storeKey });
 /** Every store that is being onboarded: when its launch is planned and expected, and what it waits for. */
 function StoreView({ tabs }: { tabs: ReactNode }) {
   const bridge = useBridge();
-  const report = useQuery(bridge.forecast.board.queryOptions());
+  const report = useQuery(bridge.forecast.board.queryOptions(undefined, REPORT));
   const board = report.data?.data;
   const rows = useMemo(
     () => board?.stores.map(lineOf).sort((a, b) => (b.late ?? -Infinity) - (a.late ?? -Infinity)),

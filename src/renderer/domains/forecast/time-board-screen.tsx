@@ -12,7 +12,7 @@ import { ChoiceCombobox } from '@renderer/components/form';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import type { AnswerQuery } from '@renderer/components/page/freshness';
 import { HeaderButton } from '@renderer/components/page/header-button';
-import { ReportScreen } from '@renderer/components/page/report-screen';
+import { REPORT, ReportScreen } from '@renderer/components/page/report-screen';
 import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
@@ -43,7 +43,7 @@ const useStyles = makeStyles({
 /** Reads the stores, and then their board of the chosen filter. */
 function useTimeBoard(state: ReturnType<typeof useTimeFilter>) {
   const { forecast } = useBridge();
-  const timelines = useQuery(forecast.timelines.queryOptions());
+  const timelines = useQuery(forecast.timelines.queryOptions(undefined, REPORT));
   const { filter } = state;
   const asOf = timelines.data?.asOf ?? '';
   const board = useQuery(

@@ -27,6 +27,7 @@ import {
 } from '@renderer/components/data-grid';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
+import { REPORT } from '@renderer/components/page/report-screen';
 import { WorkArea } from '@renderer/components/page/work-area';
 import type { FigureColumn } from '@renderer/components/tables/figure-table/figure-column';
 import { FigureTable } from '@renderer/components/tables/figure-table/figure-table';
@@ -64,7 +65,9 @@ interface MonthlyTabProps {
 function MonthlyTab({ views, month, chart, onChart }: MonthlyTabProps) {
   const styles = useMonthStyles();
   const bridge = useBridge();
-  const logins = useQuery(bridge.logins.month.queryOptions({ month }, { refetchOnMount: 'always' }));
+  const logins = useQuery(
+    bridge.logins.month.queryOptions({ month }, { ...REPORT, refetchOnMount: 'always' }),
+  );
   // The back office counts the logins of a day at night, so a point for today would drop to zero.
   const until = yesterdayOf(useBackOfficeDay(logins.data?.asOf));
   const title = `${texts.tabs.monthly}, ${formatMonth(month)}`;
@@ -215,7 +218,7 @@ const DAILY_COLUMNS: readonly DataGridColumn<DailyLogin>[] = [
 /** The tab of the Login Tracker with yesterday's logins, by client, and its columns. */
 function DailyTab({ views }: { views: ReactNode }) {
   const bridge = useBridge();
-  const daily = useQuery(bridge.logins.daily.queryOptions());
+  const daily = useQuery(bridge.logins.daily.queryOptions(undefined, REPORT));
   const exportTable = useTableExport(texts.tabs.daily);
   // The answer is about the day before it was given, which may be long ago if it comes from the cache.
   const day = yesterdayOf(useBackOfficeDay(daily.data?.asOf));
@@ -246,7 +249,9 @@ function DailyTab({ views }: { views: ReactNode }) {
 /** The tab that lists the users of each client with and without a recent login. */
 function SummaryTab({ views }: { views: ReactNode }) {
   const bridge = useBridge();
-  const summary = useQuery(bridge.logins.summary.queryOptions(undefined, { refetchOnMount: 'always' }));
+  const summary = useQuery(
+    bridge.logins.summary.queryOptions(undefined, { ...REPORT, refetchOnMount: 'always' }),
+  );
   const [api, setApi] = useState<DataGridApi<LoginLine> | null>(null);
   const data = summary.data?.data;
   const lines = useMemo(() => data && summaryLines(data), [data]);

@@ -13,7 +13,7 @@ import { GridHeading } from '@renderer/components/data-grid/rows/grid-heading';
 import { insertHeadings } from '@renderer/components/data-grid/rows/headed-rows';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
 import { matchChoices } from '@renderer/components/form/fields/choices';
-import { ReportScreen } from '@renderer/components/page/report-screen';
+import { REPORT, ReportScreen } from '@renderer/components/page/report-screen';
 import { useTenants } from '@renderer/domains/tenants';
 import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -31,7 +31,7 @@ export function MissedDataScreen() {
     setParameters({ tenants: text }),
   );
   const tenantIds = useMemo(() => (tenantsText === '' ? null : tenantsText.split(',')), [tenantsText]);
-  const report = useQuery(bridge.missedData.list.queryOptions({ tenantIds }));
+  const report = useQuery(bridge.missedData.list.queryOptions({ tenantIds }, REPORT));
   const data = report.data?.data;
   const lines = useMemo(() => data && linesOf(data), [data]);
   const exportTable = useTableExport(fileName, texts.title);

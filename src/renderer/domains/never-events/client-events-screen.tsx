@@ -19,6 +19,7 @@ import { useOptimisticText } from '@renderer/components/filters/use-optimistic-t
 import { ExternalLink } from '@renderer/components/links/external-link';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
+import { REPORT } from '@renderer/components/page/report-screen';
 import { useSiteHost } from '@renderer/domains/tenants';
 import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -122,7 +123,7 @@ function ClientEvents({ client }: { client: ClientState }) {
   const [event, setEvent] = useOptimisticText(parameters.get('event') ?? '', (text) =>
     setParameters({ event: text }),
   );
-  const events = useQuery(bridge.neverEvents.ofClient.queryOptions({ clientId, eventType }));
+  const events = useQuery(bridge.neverEvents.ofClient.queryOptions({ clientId, eventType }, REPORT));
   const data = events.data?.data;
   const cards = useMemo(() => summarizeEvents(data ?? []), [data]);
   // An event that no longer exists filters nothing.

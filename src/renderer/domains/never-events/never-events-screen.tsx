@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
+import { REPORT } from '@renderer/components/page/report-screen';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { EventType } from '@shared/domains/never-events/model';
 import { neverEventsPaths } from '@shared/domains/never-events/paths';
@@ -14,7 +15,7 @@ export const NeverEventsRedirect = () => <Navigate replace to={neverEventsPaths.
 
 function NeverEventsScreen({ eventType }: { eventType: EventType }) {
   const bridge = useBridge();
-  const clients = useQuery(bridge.neverEvents.clients.queryOptions({ eventType }));
+  const clients = useQuery(bridge.neverEvents.clients.queryOptions({ eventType }, REPORT));
   return (
     <>
       <PageHeader title={neverEventsTexts.titles[eventType]} freshness={freshnessOf(clients)} />

@@ -24,6 +24,7 @@ import { DateRangeBar } from '@renderer/components/filters/date-range/date-range
 import { useDateRange } from '@renderer/components/filters/date-range/use-date-range';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
+import { REPORT } from '@renderer/components/page/report-screen';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useBackOfficeClock, useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
@@ -121,8 +122,10 @@ export function TelemetryReport({ types, type, onChoose }: TelemetryReportProps)
   const dayOfTrace = useCallback((event: TraceEvent) => dayOfEvent(event, { zone }), [zone]);
   const { reportName: reportType } = type;
   const { access, traces } = bridge.telemetryReports;
-  const visits = useQuery(access.queryOptions(range, { ...POLLING, enabled: isAccess }));
-  const events = useQuery(traces.queryOptions({ ...range, reportType }, { ...POLLING, enabled: !isAccess }));
+  const visits = useQuery(access.queryOptions(range, { ...REPORT, ...POLLING, enabled: isAccess }));
+  const events = useQuery(
+    traces.queryOptions({ ...range, reportType }, { ...REPORT, ...POLLING, enabled: !isAccess }),
+  );
   const chart = useChartVisibility('fopc-telemetry');
   const refetch = (): void => void (isAccess ? visits.refetch() : events.refetch());
   const title = `${texts.fopc} ${type.reportDisplayname}`;

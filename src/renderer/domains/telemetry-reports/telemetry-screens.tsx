@@ -7,6 +7,7 @@ import { CLEARED_RANGE } from '@renderer/components/filters/date-range/use-date-
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
+import { REPORT } from '@renderer/components/page/report-screen';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import type { ReportType } from '@shared/domains/telemetry-reports/model';
@@ -42,7 +43,7 @@ function useReportChoice(types: readonly ReportType[] | undefined): ReportChoice
 /** The page about the usage of the product. The URL says which report is shown, and for which days. */
 export function FopcTelemetryScreen() {
   const bridge = useBridge();
-  const types = useQuery(bridge.telemetryReports.types.queryOptions());
+  const types = useQuery(bridge.telemetryReports.types.queryOptions(undefined, REPORT));
   const { offered, chosen, choose } = useReportChoice(types.data?.data);
   if (chosen) return <TelemetryReport types={offered} type={chosen} onChoose={choose} />;
   return (

@@ -43,6 +43,20 @@ it('shows the cached answer of a first read after a second, then the response', 
   expect(cache.getQueryData(LIST)).toEqual(LIVE);
 });
 
+it('shows the cached answer of a report after a fifth of a second', async () => {
+  void cache
+    .fetchQuery({
+      queryKey: LIST,
+      queryFn: () => Promise.withResolvers<unknown>().promise,
+      meta: { isReport: true },
+    })
+    .catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(199);
+  expect(stored).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(cache.getQueryData(LIST)).toEqual(STORED);
+});
+
 it('shows the first page of a list that is read in pages after a fifth of a second', async () => {
   const response = Promise.withResolvers<unknown>();
   const read = cache.fetchInfiniteQuery({

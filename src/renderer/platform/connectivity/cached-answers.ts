@@ -6,8 +6,9 @@ import { isRecord } from '@shared/kernel/guard';
 import { belongsToAccount } from '../session/account-data';
 
 /**
- * The times in milliseconds after which a read counts as waiting. A list is shown almost at once, and its rows follow its
- * response. A form keeps the record that it was opened with, so an old one is shown only if the back office is slow.
+ * The times in milliseconds after which a read counts as waiting. A list and a report are shown almost at once, and their
+ * rows follow the response. A form keeps the record that it was opened with, so an old one is shown only if the back
+ * office is slow.
  */
 const LIST_WAIT_MS = 200;
 const WAIT_MS = 1_000;
@@ -40,7 +41,7 @@ export function showCachedAnswers(
   const watch = (query: Query): void => {
     if (!isWaiting(query) || !belongsToAccount(query.queryKey)) return;
     clearTimeout(timers.get(query));
-    const wait = isInfinite(query) ? LIST_WAIT_MS : WAIT_MS;
+    const wait = isInfinite(query) || query.meta?.['isReport'] ? LIST_WAIT_MS : WAIT_MS;
     const timer = setTimeout(() => {
       timers.delete(query);
       if (isWaiting(query)) void show(query);

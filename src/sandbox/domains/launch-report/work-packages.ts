@@ -5,13 +5,7 @@ import type { SandboxContext } from '@sandbox/graphql/context';
 import { seesTestTenants } from '@sandbox/graphql/access-checks';
 import type { LaunchReportRow } from '@sandbox/graphql/generated/resolvers';
 import { today } from '@sandbox/database/clock';
-import {
-  type Cells,
-  changedFields,
-  daysToLaunch,
-  FLAG_SET,
-  obAge,
-} from '@shared/domains/launch-report/rules';
+import { type Cells, daysToLaunch, FLAG_SET, obAge } from '@shared/domains/launch-report/rules';
 import { localDayOf } from '@shared/kernel/dates/dates';
 
 /** The work packages that the caller may see, by group, then by store; all of them without a scope. */
@@ -67,32 +61,26 @@ interface PipelineState {
 const dayOfInstant = (instant: string | null): string =>
   instant === null ? '' : (localDayOf(instant) ?? '');
 
-/** The milestones that the pipeline has passed, on the days it passed them. */
+/** The milestones that the pipeline has passed, on the days it passed them; '' for the others. */
 function pipelineCells(state: PipelineState, today: string): Cells {
   const launched = state.storeLaunchedCompletedDate !== null;
   const agreed = state.agreementDate ?? '';
-  return Object.fromEntries(
-    changedFields(
-      {},
-      {
-        agreementReceived: agreed > today ? '' : agreed,
-        dmsActiveDate: dayOfInstant(state.bulkPhase1StartDate),
-        opCodesAvailable: dayOfInstant(state.bulkPhase1CompletedDate),
-        opCodesCategorized: dayOfInstant(state.opcodeCategorizedDate),
-        laborPricingGridEnteredInBzo: dayOfInstant(state.laborGridSubmittedDate),
-        partsMatrixEnteredInBzo: dayOfInstant(state.partsMatrixSubmittedDate),
-        readyForReview: dayOfInstant(state.nsQaValidationCompletedDate),
-        reviewCompleted: dayOfInstant(state.reviewCompletedDate),
-        scheduledLaunch: state.storeLaunchedDate ?? '',
-        launchDate: launched ? (state.storeLaunchedDate ?? '') : '',
-        launchCompleted: dayOfInstant(state.storeLaunchedCompletedDate),
-        // A cancellation is never before the start.
-        cancelDate:
-          state.cancelledOn !== null && state.cancelledOn < agreed ? agreed : (state.cancelledOn ?? ''),
-        dms: state.dms ?? '',
-      },
-    ),
-  );
+  return {
+    agreementReceived: agreed > today ? '' : agreed,
+    dmsActiveDate: dayOfInstant(state.bulkPhase1StartDate),
+    opCodesAvailable: dayOfInstant(state.bulkPhase1CompletedDate),
+    opCodesCategorized: dayOfInstant(state.opcodeCategorizedDate),
+    laborPricingGridEnteredInBzo: dayOfInstant(state.laborGridSubmittedDate),
+    partsMatrixEnteredInBzo: dayOfInstant(state.partsMatrixSubmittedDate),
+    readyForReview: dayOfInstant(state.nsQaValidationCompletedDate),
+    reviewCompleted: dayOfInstant(state.reviewCompletedDate),
+    scheduledLaunch: state.storeLaunchedDate ?? '',
+    launchDate: launched ? (state.storeLaunchedDate ?? '') : '',
+    launchCompleted: dayOfInstant(state.storeLaunchedCompletedDate),
+    // A cancellation is never before the start.
+    cancelDate: state.cancelledOn !== null && state.cancelledOn < agreed ? agreed : (state.cancelledOn ?? ''),
+    dms: state.dms ?? '',
+  };
 }
 
 /** Work packages of groups and of stores share one numbering: groups have the even numbers. */

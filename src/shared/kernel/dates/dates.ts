@@ -5,10 +5,10 @@ import { DAY_MS } from '@shared/kernel/dates/durations';
 
 /** True for a real calendar day written `YYYY-MM-DD`. */
 export function isIsoDate(text: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (!match) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
+  // A day that a month lacks is that of the next one, or none at all.
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(8))
+  );
 }
 
 /**

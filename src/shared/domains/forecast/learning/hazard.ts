@@ -65,9 +65,11 @@ export function spanOf(wait: number): number {
   return span;
 }
 
-/** The cumulative hazard of a wait. */
-export function hazardUntil(cumulated: readonly number[], wait: number): number {
-  const span = spanOf(wait);
+/**
+ * The cumulative hazard of a wait.
+ * @param span The span that the wait ends in, where that is known.
+ */
+export function hazardUntil(cumulated: readonly number[], wait: number, span = spanOf(wait)): number {
   const from = cumulated[span] ?? 0;
   const into = wait - (SPAN_BOUNDS[span] ?? 0);
   if (span === LAST) return from + into * (cumulated[LAST + 1] ?? 0);

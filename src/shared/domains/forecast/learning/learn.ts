@@ -1,7 +1,6 @@
 // Learns from past onboardings how long each step takes, and how DMS, tenant and its size change that. `simulate.ts`
 // forecasts with what is learned.
 
-import { ownValue } from '@shared/kernel/guard';
 import { currentStepOf, type LaunchHistory, STEP_COUNT, waitingSince } from '../history/launch-history';
 import type { StepPaces } from '../model';
 import type { WorkCalendar } from '../work-calendar';
@@ -17,6 +16,8 @@ export interface Observation {
   to: number;
   /** In working days. */
   length: number;
+  /** The span of the hazard that the wait ends in. */
+  span: number;
   begin: number;
   ended: boolean;
   /** How much it counts for groups. */
@@ -58,7 +59,7 @@ export function observationsOf(
         const begin = calendar.workDaysAt(from);
         const length = Math.max(0, calendar.workDaysAt(to) - begin);
         const weight = 2 ** (-(today - begin - length) / GROUP_HALF_LIFE);
-        found.push({ history, size, step, from, to, begin, length, ended, weight });
+        found.push({ history, size, step, from, to, begin, length, span: spanOf(length), ended, weight });
       }
       from = to;
     }
@@ -82,19 +83,17 @@ function decayBy(halfLife: number): (age: number) => number {
 /** Of each step the hazard summed up to each edge, by what is recent as far as it says enough. */
 export function baseline(
   observations: readonly Observation[],
-  paceOf: (observation: Observation) => number,
+  paceAt: (place: number) => number,
   nowWorkDays: number,
   halfLife = RECENT_HALF_LIFE,
 ): number[][] {
   const recent = Array.from({ length: STEP_COUNT }, emptyCounts);
   const long = Array.from({ length: STEP_COUNT }, emptyCounts);
   const decay = decayBy(halfLife);
-  for (const observation of observations) {
-    const { step, begin, length, ended } = observation;
-    const pace = paceOf(observation);
+  for (const [place, { step, begin, length, span: last, ended }] of observations.entries()) {
+    const pace = paceAt(place);
     const [ofRecent, ofLong] = [recent[step], long[step]];
     if (!ofRecent || !ofLong) continue;
-    const last = spanOf(length);
     const longWeight = 2 ** (-(nowWorkDays - begin - length / 2) / LONG_HALF_LIFE);
     for (let span = 0; span <= last; span += 1) {
       const from = SPAN_BOUNDS[span] ?? 0;
@@ -113,38 +112,50 @@ export function baseline(
   });
 }
 
-/** Tallies of some groups: what was seen and what is expected of them. */
+/**
+ * Tallies of some groups: what was seen and what is expected of them.
+ * @param places The places of the observations that count.
+ * @param expected What is expected of each observation, by its place.
+ */
 function tallied<K>(
   observations: readonly Observation[],
+  places: Iterable<number>,
   keyOf: (observation: Observation) => K,
-  expectedOf: (observation: Observation) => number,
+  expected: Float64Array,
   weighted = true,
 ): Map<K, Tally> {
   const tallies = new Map<K, Tally>();
-  for (const observation of observations) {
+  for (const place of places) {
+    const observation = observations[place];
+    if (observation === undefined) continue;
     const key = keyOf(observation);
-    const tally = tallies.get(key) ?? { seen: 0, expected: 0 };
+    let tally = tallies.get(key);
+    if (tally === undefined) {
+      tally = { seen: 0, expected: 0 };
+      tallies.set(key, tally);
+    }
     const weight = weighted ? observation.weight : 1;
-    tally.expected += weight * expectedOf(observation);
+    tally.expected += weight * (expected[place] ?? 0);
     if (observation.ended) tally.seen += weight;
-    tallies.set(key, tally);
   }
   return tallies;
 }
+
+/** Of each group the pace in each step. */
+type GroupPaces = ReadonlyMap<string, number[]>;
 
 /**
  * The pace of each group and step. One smoothing strength is estimated over all steps, and used within each step.
  */
 function stepPacesBy(
   observations: readonly Observation[],
+  byStep: readonly (readonly number[])[],
   groupOf: (observation: Observation) => string,
-  expectedOf: (observation: Observation) => number,
-): Record<string, number[]> {
+  expected: Float64Array,
+): GroupPaces {
   const paces = new Map<string, number[]>();
-  const byStep: Observation[][] = Array.from({ length: STEP_COUNT }, () => []);
-  for (const observation of observations) byStep[observation.step]?.push(observation);
   for (const [step, ofStep] of byStep.entries()) {
-    const tallies = tallied(ofStep, groupOf, expectedOf);
+    const tallies = tallied(observations, ofStep, groupOf, expected);
     const strength = strengthOf(tallies.values());
     for (const [group, tally] of tallies) {
       const ofGroup = paces.get(group) ?? Array.from({ length: STEP_COUNT }, () => 1);
@@ -152,7 +163,7 @@ function stepPacesBy(
       paces.set(group, ofGroup);
     }
   }
-  return Object.fromEntries(paces);
+  return paces;
 }
 
 /**
@@ -167,26 +178,43 @@ export function learnSteps(
 ): StepPaces {
   const observations = observationsOf(histories, sizes, now, calendar);
   const nowWorkDays = calendar.workDaysAt(now);
+  const byStep: number[][] = Array.from({ length: STEP_COUNT }, () => []);
+  for (const [place, { step }] of observations.entries()) byStep[step]?.push(place);
 
-  let cumulated = baseline(observations, () => 1, nowWorkDays);
-  let dms: Record<string, number[]> = {};
-  let bySize: Record<string, number[]> = {};
-  let tenants: Record<string, number> = {};
-  const known = (observation: Observation): number => {
-    const { history, size, step } = observation;
-    const ofDms = ownValue(dms, history.dms)?.[step] ?? 1;
-    return ofDms * (bySize[size]?.[step] ?? 1) * (ownValue(tenants, history.tenantId) ?? 1);
+  // The year's forecasts are learned thirteen times, from some hundred thousand waits each time: what is known of a wait
+  // stands in arrays by its place, and is computed once for each factor.
+  const known = new Float64Array(observations.length).fill(1);
+  const hazards = new Float64Array(observations.length);
+  const expected = new Float64Array(observations.length);
+  const learnWhole = (): number[][] => {
+    const whole = baseline(observations, (place) => known[place] ?? 1, nowWorkDays);
+    for (const [place, { step, length, span }] of observations.entries())
+      hazards[place] = hazardUntil(whole[step] ?? [], length, span);
+    updateExpected();
+    return whole;
   };
-  const expectedOf = (observation: Observation): number =>
-    hazardUntil(cumulated[observation.step] ?? [], observation.length) * known(observation);
+  const updateExpected = (): void => {
+    for (let place = 0; place < expected.length; place += 1)
+      expected[place] = (hazards[place] ?? 0) * (known[place] ?? 1);
+  };
+  const know = (paceOf: (observation: Observation) => number | undefined): void => {
+    for (const [place, observation] of observations.entries())
+      known[place] = (known[place] ?? 1) * (paceOf(observation) ?? 1);
+    updateExpected();
+  };
+
   // Each factor is learned from what the ones before leave unexplained; then the whole is learned without them.
-  dms = stepPacesBy(observations, ({ history }) => history.dms, expectedOf);
-  bySize = stepPacesBy(observations, ({ size }) => size, expectedOf);
-  cumulated = baseline(observations, known, nowWorkDays);
-  const ofTenants = tallied(observations, ({ history }) => history.tenantId, expectedOf);
+  learnWhole();
+  const dms = stepPacesBy(observations, byStep, ({ history }) => history.dms, expected);
+  know(({ history, step }) => dms.get(history.dms)?.[step]);
+  const bySize = stepPacesBy(observations, byStep, ({ size }) => size, expected);
+  know(({ size, step }) => bySize.get(size)?.[step]);
+  const cumulated = learnWhole();
+  const ofTenants = tallied(observations, observations.keys(), ({ history }) => history.tenantId, expected);
   const tenantStrength = strengthOf(ofTenants.values());
-  tenants = Object.fromEntries([...ofTenants].map(([id, tally]) => [id, shrunkPace(tally, tenantStrength)]));
-  const ofStores = tallied(observations, ({ history }) => history.id, expectedOf, false);
+  const tenants = new Map([...ofTenants].map(([id, tally]) => [id, shrunkPace(tally, tenantStrength)]));
+  know(({ history }) => tenants.get(history.tenantId));
+  const ofStores = tallied(observations, observations.keys(), ({ history }) => history.id, expected, false);
   const finished = cumulated.map(() => 0);
   const longest = cumulated.map(() => 0);
   for (const { step, ended, length } of observations) {
@@ -198,9 +226,9 @@ export function learnSteps(
     cumulated,
     finished,
     longest,
-    dms,
-    sizes: bySize,
-    tenants,
+    dms: Object.fromEntries(dms),
+    sizes: Object.fromEntries(bySize),
+    tenants: Object.fromEntries(tenants),
     alike: strengthOf(ofStores.values()),
   };
 }
