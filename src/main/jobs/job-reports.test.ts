@@ -6,7 +6,7 @@ import type { Job } from '@shared/domains/jobs/model';
 import { AppError } from '@shared/kernel/app-error';
 import type { JobPart } from '@shared/kernel/jobs/job-part';
 import { JobService } from './job-service';
-import type { RunningJob } from './job-work';
+import type { LocalJobSpec, RunningJob } from './job-work';
 
 let jobs: JobService;
 let saved: Map<string, Job>;
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 /** Starts work that a test ends, and that reports what the test wants. */
-async function begin(spec: Partial<Parameters<JobService['run']>[0]> = {}) {
+async function begin(spec: Partial<Omit<LocalJobSpec<'export'>, 'kind' | 'subject'>> = {}) {
   const end = Promise.withResolvers<{ file?: string; result?: string }>();
   let running: RunningJob | undefined;
   const id = jobs.run({ ...LIST, ...spec }, (job) => {
