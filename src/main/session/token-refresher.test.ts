@@ -228,4 +228,134 @@ describe('TokenRefresher', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(events.filter((event) => event.startsWith('request')).length).toBeLessThanOrEqual(6);
   });
+
+  it('reads tokens from a response, and takes what it leaves out from those before', () => {
+    const answer = { access_token: 'a', token_type: 'bearer' } as const;
+    expect(tokensOf(answer, 1_000)).toEqual({
+      ...{ accessToken: 'a', expiresAt: 301_000, refreshAt: 241_000 },
+      ...{ refreshToken: null, idToken: null, signedInAt: 1_000 },
+    });
+    const before = tokensOf({ ...answer, refresh_token: 'r', id_token: 'i' }, 0);
+    expect(before).toMatchObject({ refreshToken: 'r', idToken: 'i' });
+    expect(tokensOf({ ...answer, expires_in: 60 }, 1_000, before)).toMatchObject({
+      ...{ expiresAt: 61_000, refreshAt: 31_000, refreshToken: 'r', idToken: 'i', signedInAt: 0 },
+    });
+    const next = { ...answer, refresh_token: 'r2', id_token: 'i2' };
+    expect(tokensOf(next, 1_000, before)).toMatchObject({ refreshToken: 'r2', idToken: 'i2' });
+  });
+
+  it('starts no further refresh at a quit, and waits for the one in flight', async () => {
+    const { subject, events } = keeper();
+    await subject.flush();
+    await expect(subject.refresh()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(events).toEqual([]);
+
+    const busy = keeper();
+    const refreshing = busy.subject.refresh();
+    let isFlushed = false;
+    void busy.subject.flush().then(() => (isFlushed = true));
+    await vi.advanceTimersByTimeAsync(5);
+    expect(isFlushed).toBe(false);
+    // Whoever needs a token meanwhile gets that of the refresh in flight.
+    const shared = busy.subject.refresh();
+    await vi.advanceTimersByTimeAsync(10);
+    expect([isFlushed, await refreshing, await shared]).toEqual([true, 'a1', 'a1']);
+    expect(busy.subject.tokens()).toMatchObject({ accessToken: 'a1' });
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(busy.events).toEqual(['request 1', 'persist r1']);
+  });
+
+  it('does not report at a quit that the refresh in flight has failed', async () => {
+    const { subject, events } = keeper({
+      requestTokens: () =>
+        new Promise((_, reject) => setTimeout(() => reject(new AppError('OFFLINE', 'Down')), 50)),
+    });
+    const refused = subject.refreshRefused().catch((error: unknown) => error);
+    const flushed = subject.flush();
+    await vi.advanceTimersByTimeAsync(600_000);
+    await flushed;
+    expect(await refused).toMatchObject({ code: 'OFFLINE' });
+    expect(events).toEqual(['request 1']);
+  });
+
+  it('says who has signed out that they are, and asks for nothing', async () => {
+    const { subject, events } = keeper();
+    subject.dispose();
+    await expect(subject.refresh()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+    await expect(subject.accessToken()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(events).toEqual([]);
+  });
+
+  it('reports nothing after the sign-out, although the tokens were about to expire', async () => {
+    const { subject, events } = keeper({
+      requestTokens: () => Promise.reject(new AppError('OFFLINE', 'Down')),
+    });
+    await vi.advanceTimersByTimeAsync(299_000);
+    subject.dispose();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(events).not.toContain('stalls');
+  });
+
+  it('stores no tokens of another sign-in after the sign-out', async () => {
+    const { subject, events } = keeper();
+    subject.dispose();
+    await expect(subject.replace(tokens(7))).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+    expect(events).toEqual(['discard r7']);
+  });
+
+  it('uses a token to its last millisecond while the provider does not answer, and asks again after the pause', async () => {
+    const { subject, events } = keeper({
+      requestTokens: () => Promise.reject(new AppError('OFFLINE', 'Down')),
+    });
+    await vi.advanceTimersByTimeAsync(239_999);
+    expect([await subject.accessToken(), events]).toEqual(['a0', []]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(events).toEqual(['request 1']);
+    vi.setSystemTime(Date.now() + 59_999);
+    expect(await subject.accessToken()).toBe('a0');
+    expect(events).toEqual(['request 1', 'request 2']);
+    vi.setSystemTime(Date.now() + 1);
+    await expect(subject.accessToken()).rejects.toThrow('Down');
+    // During the pause the error is that of the last try.
+    expect(events).toEqual(['request 1', 'request 2']);
+  });
+
+  it('ends with the grant for callers too, although the access token is still valid', async () => {
+    const { subject, events } = keeper({
+      requestTokens: () => Promise.reject(new AppError('SESSION_ENDED', 'over')),
+    });
+    vi.setSystemTime(Date.now() + 250_000);
+    await expect(subject.accessToken()).rejects.toMatchObject({ code: 'SESSION_ENDED' });
+    expect(events).toEqual(['request 1', 'ended SESSION_ENDED']);
+  });
+
+  it('leaves the tokens of another sign-in alone when the refusal of the former ones fails', async () => {
+    const { subject, events } = keeper({
+      requestTokens: () =>
+        new Promise((_, reject) => setTimeout(() => reject(new AppError('OFFLINE', 'Down')), 50)),
+    });
+    const refused = subject.refreshRefused().catch((error: unknown) => error);
+    const replaced = subject.replace(tokens(7));
+    await vi.advanceTimersByTimeAsync(100);
+    await Promise.all([refused, replaced]);
+    expect(await subject.accessToken()).toBe('a7');
+    expect(events).not.toContain('stalls');
+  });
+
+  it('keeps no process alive by its timers', async () => {
+    const { subject } = keeper({ requestTokens: () => Promise.reject(new AppError('OFFLINE', 'Down')) });
+    vi.useRealTimers();
+    const unref = vi.spyOn(globalThis, 'setTimeout');
+    const { subject: real } = keeper({
+      requestTokens: () => Promise.reject(new AppError('OFFLINE', 'Down')),
+    });
+    await real.refreshRefused().catch(() => undefined);
+    expect(unref.mock.results.map(({ value }) => value.hasRef())).toEqual(
+      unref.mock.results.map(() => false),
+    );
+    for (const each of [subject, real]) each.dispose();
+    unref.mockRestore();
+  });
 });

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { stubProcedure } from '@fixtures/components/stub-bridge';
 import { BridgeProvider } from '@renderer/platform/bridge/bridge-provider';
 import { trackPendingNavigation } from '@renderer/platform/navigation/use-url-state';
 import { NotifyProvider } from '@renderer/platform/notifications/notify-provider';
+import { AppError } from '@shared/kernel/app-error';
 import { ConflictProvider } from '../dialogs/conflict-dialog/conflict-provider';
 import { NOTHING_UNSAVED, UnsavedWorkContext } from '../unsaved-work/unsaved-work-context';
 import { useFormSave } from './use-form-save';
@@ -14,20 +15,32 @@ import { useFormSave } from './use-form-save';
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 let answer: () => void = () => undefined;
+let fail: (error: AppError) => void = () => undefined;
 
-function LotForm() {
+function LotForm({ draftKey = null }: { draftKey?: string | null }) {
   const form = useForm({ defaultValues: { name: 'Bay' } });
   const save = useFormSave(form, {
-    mutation: { mutationFn: () => new Promise<null>((done) => (answer = () => done(null))) },
+    mutation: {
+      mutationFn: () =>
+        new Promise<null>((done, refuse) => {
+          answer = () => done(null);
+          fail = refuse;
+        }),
+    },
     invalidates: [],
-    draftKey: null,
+    draftKey,
     recordName: 'the lot',
     fields: ['name'],
     successText: 'Saved',
     returnTo: '/lots',
     returnAfterMs: 0,
   });
-  return <button onClick={() => void form.handleSubmit(save.submit)()}>Save</button>;
+  return (
+    <>
+      {save.draft.offer && <button>Restore</button>}
+      <button onClick={() => void form.handleSubmit(save.submit)()}>Save</button>
+    </>
+  );
 }
 
 /** The page of a lot, its list, and a page that takes a while to load. */
@@ -35,6 +48,7 @@ function drawn() {
   const loading = Promise.withResolvers<null>();
   const router = createBrowserRouter([
     { path: '/lots/1', element: <LotForm /> },
+    { path: '/lots/new', element: <LotForm draftKey="lot:new" /> },
     { path: '/lots', element: <h1>Lots</h1> },
     { path: '/stores', element: <h1>Stores</h1>, loader: () => loading.promise },
   ]);
@@ -75,4 +89,46 @@ it('does not overrule the way to another page that the user has gone since, whil
   await act(() => new Promise((done) => setTimeout(done)));
   await act(async () => loading.resolve(null));
   expect(await screen.findByRole('heading', { name: 'Stores' })).toBeTruthy();
+});
+
+/** A form that was left while it was saved, and is open again. Its draft is stored until `drafts.remove`. */
+async function drawnAgain() {
+  window.history.replaceState(null, '', '/lots/new');
+  let draft: object | null = { key: 'lot:new', value: { name: 'Bay Ford' }, savedAt: 't1', place: null };
+  const read = vi.fn(() => draft);
+  stubProcedure('drafts.get', read);
+  stubProcedure('drafts.remove', () => void (draft = null));
+  const { router, user } = drawn();
+  await screen.findByRole('button', { name: 'Restore' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await act(async () => void router.navigate('/lots'));
+  await screen.findByRole('heading', { name: 'Lots' });
+  read.mockClear();
+  await act(async () => void router.navigate('/lots/new'));
+  await waitFor(() => expect(read).toHaveBeenCalled());
+  await screen.findByRole('button', { name: 'Save' });
+  const store = (next: object): void => void (draft = next);
+  return { read, store, router, offer: () => screen.queryByRole('button', { name: 'Restore' }) };
+}
+
+it('does not offer what is on its way: restored, a new record would be added twice', async () => {
+  const { read, store, router, offer } = await drawnAgain();
+  expect(offer()).toBeNull();
+  await act(async () => answer());
+  // It is read again, because the save removes it.
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  expect(offer()).toBeNull();
+  // The next form looks again: a later save may have left something.
+  await act(async () => void router.navigate('/lots'));
+  await screen.findByRole('heading', { name: 'Lots' });
+  store({ key: 'lot:new', value: { name: 'Bay Kia' }, savedAt: 't2', place: null });
+  await act(async () => void router.navigate('/lots/new'));
+  await waitFor(() => expect(offer()).not.toBeNull());
+});
+
+it('offers it again if it was refused', async () => {
+  const { offer } = await drawnAgain();
+  expect(offer()).toBeNull();
+  await act(async () => fail(new AppError('BACK_OFFICE', 'Refused')));
+  await waitFor(() => expect(offer()).not.toBeNull());
 });

@@ -17,7 +17,7 @@ import { type AppErrorShape, isUnconfirmed } from '@shared/kernel/app-error';
 import type { EditedRecord } from '../saving/save-session';
 import { useRecordSave } from '../saving/use-record-save';
 import type { UndoOffer } from '../saving/use-undo';
-import { useDraft, useUnsavedWork } from '../unsaved-work';
+import { useDraft, useUnsavedWork, withholdDraft } from '../unsaved-work';
 import { usePreparedChange } from '../unsaved-work/prepared/use-prepared-change';
 import type { DraftOffer } from '../unsaved-work/draft-bar';
 import { type Failure, failureOf, noticeAfterLeaving } from './form-failure';
@@ -241,7 +241,7 @@ export function useFormSave<
   };
   const send = async (values: Values): Promise<void> => {
     sent.current = structuredClone(form.getValues());
-    await save.save(values, { onSaved: finish, onFailed: fail });
+    await withholdDraft(draftKey, save.save(values, { onSaved: finish, onFailed: fail }));
   };
   const discard = (): void => {
     setDone(true);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '@shared/kernel/app-error';
 import { isRows, type RecordFields } from '@shared/kernel/merge/record-fields';
 import type { ConflictItem } from '../dialogs/conflict-dialog/conflict-context';
@@ -164,4 +164,27 @@ it('fails with the reason where values do not fit together and no list is to bla
   // Not even one side of the whole list fits.
   await expect(attempt('INVALID', matrix('Tires', 17, 20))).rejects.toThrow('They do not fit');
   await expect(attempt('BACK_OFFICE', matrix('Tires', 17, 20))).rejects.toThrow('They do not fit');
+});
+
+it('asks about no whole list where something else has failed', async () => {
+  const asked = vi.fn(() => Promise.resolve(new Set<string>()));
+  const attempt = (error: Error) => {
+    const fromFields = vi
+      .fn((fields: RecordFields) => fields)
+      .mockImplementationOnce(() => {
+        throw error;
+      });
+    return prepareSave({
+      adapter: { ...ADAPTER, fromFields },
+      edits: new Map([['1', { base: matrix('Parts', 10, 20), values: matrix('Parts', 10, 15) }]]),
+      stored: new Map([['1', matrix('Parts', 17, 20)]]),
+      resolveConflicts: asked,
+      token: new AbortController().signal,
+    });
+  };
+  await expect(attempt(new AppError('BACK_OFFICE', 'Away'))).rejects.toThrow('Away');
+  await expect(attempt(Object.assign(new Error('Broken'), { code: 'INVALID' }))).rejects.toThrow('Broken');
+  expect(asked).not.toHaveBeenCalled();
+  await attempt(new AppError('INVALID', 'The rows do not rise'));
+  expect(asked).toHaveBeenCalledOnce();
 });

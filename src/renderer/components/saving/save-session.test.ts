@@ -71,7 +71,9 @@ it('does not cancel a save that was sent', async () => {
   const save = session.save(record, { text: 'new' }, PORTS);
   reads[0]?.resolve(STORED);
   await vi.waitFor(() => expect(writes).toHaveLength(1));
+  const { token } = session;
   session.cancel();
+  expect(token.aborted).toBe(false);
   session.endEdit();
   writes[0]?.resolve(null);
   expect(await save).toMatchObject({ outcome: 'saved' });

@@ -5,7 +5,7 @@ import type { RecordFields } from '@shared/kernel/merge/record-fields';
 import { storedNoticeSchema } from '@shared/kernel/platform/stored-notice';
 import { createRecordTexts } from './record-adapter';
 import { type EditedRecord, throwDeleted } from './save-session';
-import { actionUndo, recordUndo, storedUndoOf } from './undo-runner';
+import { actionUndo, recordUndo, removalUndo, storedUndoOf } from './undo-runner';
 
 const CHANGE = {
   before: { name: 'Bay', city: 'Boise', brands: { set: ['Kia'] } },
@@ -56,4 +56,14 @@ it('undoes what edits no record by its own call, with a key of its kind only', a
   expect(run.mock.calls).toEqual([[{ id: 17 }]]);
   await expect(async () => runner.run({ ...reloaded(17), key: 'Bay' })).rejects.toThrow();
   expect(run).toHaveBeenCalledOnce();
+});
+
+it('calls the undo of a removal a restoration, and that of nothing stored nothing', async () => {
+  const run = async () => ({ undone: true, remaining: [] });
+  const runner = removalUndo(z.object({ id: z.number() }), run, ['stores']);
+  expect(runner).toMatchObject({ restores: true, invalidates: ['stores'] });
+  expect(await runner.run(reloaded(17))).toEqual({ undone: true, remaining: [] });
+  const records = recordUndo(z.object({ id: z.number() }), vi.fn(), ['stores']);
+  expect(records.invalidates).toEqual(['stores']);
+  expect(await records.run({ ...reloaded(17), changes: {} })).toEqual({ undone: false, remaining: [] });
 });

@@ -149,8 +149,56 @@ it('fails with the reason where the back office answers that it has stored nothi
   };
   const change = changeOf({ name: 'Bay' }, { name: 'Bay Ford' });
   const refused = { ...record, refusalOf: (result: string) => result };
-  await expect(undoSave(refused, change)).rejects.toThrow('The grid was changed');
+  await expect(undoSave(refused, change)).rejects.toMatchObject({
+    code: 'BACK_OFFICE',
+    message: 'The grid was changed',
+  });
   await expect(undoSave({ ...record, refusalOf: () => undefined }, change)).resolves.toMatchObject({
     remaining: [],
   });
+});
+
+it('is offered for what was changed alone, also where nothing is final and nothing identifies the record', () => {
+  const plain = {};
+  expect(isUndoable(plain, changeOf({ name: 'Bay' }, { name: 'Bay Ford' }))).toBe(true);
+  expect(isUndoable(plain, changeOf({ name: 'Bay' }, { name: 'Bay' }))).toBe(false);
+  // Of a field that was not read before, there is no former value.
+  expect(isUndoable(plain, changeOf({}, { name: 'Bay Ford' }))).toBe(false);
+});
+
+it('leaves a list as a whole where its former rows and those of another user do not fit together', () => {
+  const change = changeOf(rowsOf([10, 'a'], [15, 'b']), rowsOf([10, 'a'], [20, 'b']));
+  const now = rowsOf([17, 'a'], [20, 'b']);
+  expect(prepareUndo(ADAPTER, change, now)).toEqual({ values: null, remaining: ['Rates'] });
+});
+
+it('fails where the former values cannot be put together for another reason', () => {
+  const fail = (error: Error) => () =>
+    prepareUndo(
+      {
+        ...ADAPTER,
+        fromFields: () => {
+          throw error;
+        },
+      },
+      changeOf({ name: 'Bay' }, { name: 'Bay Ford' }),
+      { name: 'Bay Ford' },
+    );
+  expect(fail(new AppError('BACK_OFFICE', 'Away'))).toThrow('Away');
+  expect(fail(Object.assign(new Error('Broken'), { code: 'INVALID' }))).toThrow('Broken');
+});
+
+it('sends nothing if nothing is left to undo', async () => {
+  const send = vi.fn(() => Promise.resolve(null));
+  const read = (): Promise<Answer<RecordFields>> =>
+    Promise.resolve({
+      ...{ data: { name: 'Bay' }, asOf: '2026-01-01T10:00:00Z' },
+      ...{ origin: 'live', partial: false },
+    });
+  const onDeleted = (): never => {
+    throw new AppError('NOT_FOUND', 'Gone');
+  };
+  const change = changeOf({ name: 'Bay' }, { name: 'Bay Ford' });
+  expect(await undoSave({ adapter: ADAPTER, read, send, onDeleted }, change)).toMatchObject({ values: null });
+  expect(send).not.toHaveBeenCalled();
 });

@@ -166,3 +166,30 @@ it('reports that another window has a draft', async () => {
   expect(await screen.findByText(controlTexts.drafts.otherWindow)).toBeTruthy();
   expect(put).toHaveBeenCalledWith(expect.objectContaining({ key: 'lot', value: 'x', over: null }));
 });
+
+it('offers a draft that was left since the form had removed its own', async () => {
+  let stored: typeof DRAFT | null = null;
+  stubProcedure('drafts.get', () => stored);
+  stubProcedure('drafts.put', (draft) => (stored = { ...DRAFT, ...(draft as typeof DRAFT) }));
+  const removed = vi.fn(() => void (stored = null));
+  stubProcedure('drafts.remove', removed);
+  function Page() {
+    const [isOpen, open] = useState(true);
+    return (
+      <>
+        {isOpen && <Lot />}
+        <button onClick={() => open(!isOpen)}>Turn</button>
+      </>
+    );
+  }
+  const { user } = renderScreen(<Page />);
+  await user.type(screen.getByRole('textbox', { name: 'Lot' }), 'x');
+  await waitFor(() => expect(stored?.value).toBe('x'));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(removed).toHaveBeenCalledOnce());
+  await user.click(screen.getByRole('button', { name: 'Turn' }));
+  // A save that failed after its form was left has kept its draft.
+  stored = DRAFT;
+  await user.click(screen.getByRole('button', { name: 'Turn' }));
+  expect(await screen.findByRole('button', { name: 'Restore' })).toBeTruthy();
+});

@@ -22,6 +22,21 @@ type WriteDraft = () => Promise<void>;
 /** A draft that cannot be written leaves the work as it is, and the next change tries again. */
 const nothing = (): void => undefined;
 
+/** The saves of this window that are on their way, by the key of their form's draft. */
+const saves = new Map<string, Promise<void>>();
+
+/**
+ * Withholds the draft of a form that is being saved until the save has ended: if the form was left and is opened again
+ * meanwhile, it would offer what is on its way, and a new record that is restored could be added twice.
+ */
+export async function withholdDraft(key: string | null, save: Promise<void>): Promise<void> {
+  if (key === null) return save;
+  saves.set(key, save);
+  await save.finally(() => {
+    if (saves.get(key) === save) saves.delete(key);
+  });
+}
+
 /** What writes the drafts of this window. */
 const writers = new Set<WriteDraft>();
 
@@ -197,6 +212,19 @@ function useDraftStore(key: string | null): DraftStore {
   /** True once this form has written a draft, which a read would find. */
   const hasWritten = useRef(false);
   const { refetch } = found;
+  const [isWithheld, setWithheld] = useState(() => key !== null && saves.has(key));
+  useEffect(() => {
+    if (!isWithheld) return undefined;
+    let isHere = true;
+    const offer = async (): Promise<void> => {
+      await saves.get(key ?? '');
+      // A save that succeeded has removed the draft. One that was written since is not offered to the form that wrote it.
+      if (!hasWritten.current) await refetch();
+      if (isHere) setWithheld(false);
+    };
+    void offer();
+    return () => void (isHere = false);
+  }, [isWithheld, key, refetch]);
   const isOffered = savedAt !== null && !answered;
   useEffect(() => {
     if (!isOffered) return undefined;
@@ -285,8 +313,8 @@ function useDraftStore(key: string | null): DraftStore {
     }
   };
   return {
-    draft: earlier,
-    isRead: !found.isLoading,
+    draft: isWithheld ? null : earlier,
+    isRead: !found.isLoading && !isWithheld,
     persist,
     takeBack,
     writeNow,

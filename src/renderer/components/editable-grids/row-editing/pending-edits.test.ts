@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { pendingListSchema, applyPendingEdit, type PendingEdit } from './pending-edits';
+import {
+  applyPendingEdit,
+  baseOfShown,
+  editValuesOf,
+  type PendingEdit,
+  pendingListSchema,
+} from './pending-edits';
 
 const edit = (base: PendingEdit['base'], values: PendingEdit['values']): PendingEdit => ({
   base,
@@ -18,4 +24,28 @@ it('shows an edit on top of what someone else stored', () =>
 it('restores edits from a draft', () => {
   const list = [['1', edit({ code: 'C' }, { code: null })]];
   expect(pendingListSchema.parse(JSON.parse(JSON.stringify(list)))).toEqual(list);
+});
+
+it('refuses what is no list of edits', () => {
+  const wrong = [
+    null,
+    [['1']],
+    [['1', { base: {}, values: {} }]],
+    [['1', { ...edit({}, {}), base: { code: 1 } }]],
+  ];
+  expect(wrong.map((list) => pendingListSchema.safeParse(list).success)).toEqual(wrong.map(() => false));
+});
+
+it('takes texts as the values of a row, and everything else as empty', () =>
+  expect(editValuesOf({ code: 'C', hours: 5, rows: { set: ['a'] }, note: null })).toEqual({
+    ...{ code: 'C', hours: null, rows: null, note: null },
+  }));
+
+it('begins a further edit with what is shown: stored fields as they are now, changed ones with their base', () => {
+  const stored = { code: 'I', dept: 'Parts' };
+  expect(baseOfShown(undefined, stored)).toBe(stored);
+  const shown = edit({ code: 'C', dept: 'Service' }, { code: 'W', dept: 'Service' });
+  expect(baseOfShown(shown, stored)).toEqual({ code: 'C', dept: 'Parts' });
+  // Someone else has stored what the edit wants, so that it is shown as stored.
+  expect(baseOfShown(shown, { code: 'W', dept: 'Parts' })).toEqual({ code: 'W', dept: 'Parts' });
 });

@@ -126,7 +126,7 @@ export function usePreparedChange<Values extends FieldValues, Read>(
     if (waiting === null) return;
     if (toReview === waiting.key) notify.info(texts.keptSaved(waiting.change.what));
     // A change that could not be removed is settled when the form is opened again.
-    void remove(waiting).catch(() => undefined);
+    void removePrepared(replace, waiting).then(() => refetch(), nothing);
   });
   useEffect(() => {
     if (isSettled) settle();
@@ -160,6 +160,8 @@ export function usePreparedChange<Values extends FieldValues, Read>(
     clear: async (own) => current.current !== null && remove(current.current, own).catch(() => false),
   };
 }
+
+const nothing = (): void => undefined;
 
 /** An existing record has one prepared change; of a new one, the form shows the change that is to be reviewed. */
 function keyOf(draftKey: string, isNew: boolean, toReview: string | null): string | null {

@@ -14,6 +14,7 @@ import { NewGridPanel } from './new-grid-panel';
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 const onMade = vi.fn();
 let leave: () => void = () => undefined;
+let openAgain: () => void = () => undefined;
 let made: (code?: number) => void = () => undefined;
 let entry: UnsavedEntry | undefined;
 const draftRemoved = vi.fn(() => null);
@@ -39,6 +40,7 @@ async function sending() {
   function Panel() {
     const [open, setOpen] = useState(true);
     leave = () => setOpen(false);
+    openAgain = () => setOpen(true);
     const store = storeFields();
     return (
       open && <NewGridPanel store={store} masters={[]} mode="doorRate" onCreated={onMade} onClose={vi.fn()} />
@@ -112,4 +114,25 @@ it.each([
   made(code);
   expect(await screen.findByText(/Made/)).toBeTruthy();
   expect(draftRemoved).toHaveBeenCalledTimes(removals);
+});
+
+it('does not offer a grid that is on its way in the form that is opened again: restored, it was added twice', async () => {
+  let stored: object | null = null;
+  stubProcedure('drafts.put', (draft) => (stored = { ...Object(draft), savedAt: 't1' }));
+  const read = vi.fn(() => stored);
+  stubProcedure('drafts.get', read);
+  await sending();
+  await waitFor(() => expect(stored).not.toBeNull());
+  act(() => leave());
+  // What was read for the first form is gone after this tick.
+  await act(() => new Promise((done) => setTimeout(done)));
+  read.mockClear();
+  act(() => openAgain());
+  await waitFor(() => expect(read).toHaveBeenCalledOnce());
+  const offer = () => screen.queryByRole('button', { name: 'Restore' });
+  await screen.findByRole('textbox', { name: 'Door Rate' });
+  expect(offer()).toBeNull();
+  await act(async () => made(3));
+  // It was refused.
+  await waitFor(() => expect(offer()).not.toBeNull());
 });

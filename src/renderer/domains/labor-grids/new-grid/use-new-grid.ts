@@ -8,10 +8,11 @@ import { z } from 'zod';
 import type { CsvFile } from '@renderer/components/data-import/csv-upload/read-csv-file';
 import { sameCells } from '@renderer/components/editable-grids/cell-sheet/cells';
 import { useSheet } from '@renderer/components/editable-grids/cell-sheet/use-sheet';
-import { useUnsavedWork, useValueDraft } from '@renderer/components/unsaved-work';
+import { useUnsavedWork, useValueDraft, withholdDraft } from '@renderer/components/unsaved-work';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useCancellation } from '@renderer/platform/bridge/use-cancellation';
 import { useChange } from '@renderer/platform/bridge/use-change';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { gridKindSchema, type GridResult } from '@shared/domains/labor-grids/model';
 import { MIN_ROWS, ratesOf, wrongCells } from '@shared/domains/labor-grids/rates';
 import {
@@ -34,6 +35,7 @@ export function useNewGrid(
   initialMode: NewGridFields['mode'],
 ) {
   const bridge = useBridge();
+  const notify = useNotify();
   const notifyResults = useNotifyGridResults();
   const form = useForm({
     resolver: resolveNewGrid,
@@ -44,6 +46,8 @@ export function useNewGrid(
   const [tried, setTried] = useState(false);
   const { token } = useCancellation();
   const submitSignal = useRef<AbortSignal | null>(null);
+  /** Called with the answer to the grid that was sent, whatever it is. */
+  const onAnswer = useRef<() => void>(undefined);
   const values = useWatch({ control: form.control, compute: (all) => all });
   const { cells } = sheet;
   const dirty = !isEmptyForm(values) || !sameCells(cells, EMPTY_CELLS);
@@ -64,7 +68,13 @@ export function useNewGrid(
   const recordName = laborGridTexts.added(gridTypeOf(values));
   const outcome = {
     invalidates: ['laborGrids', 'moduleDetails', 'stores', 'modelMapping'] as const,
+    onInFlight: (): void => onAnswer.current?.(),
+    onFailed: (error: unknown): void => {
+      onAnswer.current?.();
+      notify.error(error);
+    },
     onDone: (results: readonly GridResult[]): void => {
+      onAnswer.current?.();
       notifyResults(results);
       if (!results.some(({ code }) => code === 1)) return;
       draft.clear();
@@ -88,19 +98,28 @@ export function useNewGrid(
   const wrong = wrongCells(cells);
   const unanswered = file?.base64 === null ? valueTexts.answerFirst : undefined;
   const fileError = file === null ? laborGridTexts.chooseFile : unanswered;
+  /** Returns whether the grid was sent. */
+  const send = (fields: NewGridFields): boolean => {
+    const { mode, gridFor, storeInstallDate, isDefault, doorRate } = fields;
+    const grid = { ...gridStoreOf(store), gridFor, gridType: gridTypeOf(fields), storeInstallDate };
+    if (mode === 'doorRate') return fromDoorRate.mutate({ ...grid, doorRate: doorRateOf(doorRate) });
+    if (mode === 'upload')
+      return (
+        typeof file?.base64 === 'string' &&
+        upload.mutate({ ...grid, fileName: file.name, base64: file.base64 })
+      );
+    if (wrong.length > 0) return false;
+    return create.mutate({ ...grid, isDefault: gridFor === 'Model' && isDefault, rates: ratesOf(cells) });
+  };
   const submit = (event: FormEvent): Promise<void> =>
     form.handleSubmit(
       (fields) => {
         setTried(true);
         submitSignal.current = token();
-        const { mode, gridFor, storeInstallDate, isDefault, doorRate } = fields;
-        const grid = { ...gridStoreOf(store), gridFor, gridType: gridTypeOf(fields), storeInstallDate };
-        if (mode === 'doorRate') fromDoorRate.mutate({ ...grid, doorRate: doorRateOf(doorRate) });
-        else if (mode === 'upload') {
-          if (file && file.base64 !== null)
-            upload.mutate({ ...grid, fileName: file.name, base64: file.base64 });
-        } else if (wrong.length === 0)
-          create.mutate({ ...grid, isDefault: gridFor === 'Model' && isDefault, rates: ratesOf(cells) });
+        if (!send(fields)) return;
+        const answer = Promise.withResolvers<void>();
+        onAnswer.current = answer.resolve;
+        void withholdDraft(draftKey, answer.promise);
       },
       () => setTried(true),
     )(event);

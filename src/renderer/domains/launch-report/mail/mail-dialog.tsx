@@ -28,7 +28,7 @@ import { failureOf, noticeAfterLeaving } from '@renderer/components/form/form-fa
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
-import { DraftBar, useUnsavedWork } from '@renderer/components/unsaved-work';
+import { DraftBar, useUnsavedWork, withholdDraft } from '@renderer/components/unsaved-work';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
@@ -169,7 +169,8 @@ export function MailDialog({ request, onClose }: MailDialogProps) {
     void draft.writeNow();
     if (tab === 'now') return sending.send({ ...request(), to, text: message });
     setScheduleResult(null);
-    void schedule.save({ to, message }, { onSaved: onScheduled, onFailed: onNotScheduled });
+    const outcome = { onSaved: onScheduled, onFailed: onNotScheduled };
+    void withholdDraft(DRAFT.key, schedule.save({ to, message }, outcome));
   };
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && void confirmAndClose()}>

@@ -115,7 +115,7 @@ export function RealmSwitch({ tenant }: { tenant: Pick<Tenant, 'tenantId' | 'ten
   const toggle = useAwaitedChange(bridge.tenants.toggleRealm.mutationOptions(), {
     invalidates: REALM_INVALIDATES,
   });
-  const tellFailure = (error: unknown): void => {
+  const showFailure = (error: unknown): void => {
     // A notice has said that the same change is on its way already.
     if (readAppError(error).code !== 'CANCELLED') failureNotice.report(() => notify.error(error));
   };
@@ -144,7 +144,7 @@ export function RealmSwitch({ tenant }: { tenant: Pick<Tenant, 'tenantId' | 'ten
         ),
       });
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
   };
   const current = status.data?.data;
