@@ -347,7 +347,7 @@ test('reports concurrent changes at the cell, failures and roles', async ({ cons
       return [...found].sort(([, one], [, other]) => other - one).slice(0, 2);
     }, png);
     // The picture has the paper color and the one bar of scheduled launches.
-    expect(colors.map(([color]) => color)).toEqual(['255,255,255', '234,163,0']);
+    expect(colors.map(([color]) => color)).toEqual(['255,255,255', '191,128,0']);
     await page.emulateMedia({ colorScheme: 'light' });
   });
 

@@ -116,7 +116,7 @@ test('prints store, tenant, lists and the launch report', async ({ console: app,
     });
   });
 
-  await test.step('folded sections keep their headings, and the calendar is in landscape orientation', async () => {
+  await test.step('collapsed sections keep their headings, and the calendar is in landscape orientation', async () => {
     await page.getByRole('link', { name: 'Today', exact: true }).click();
     const section = page.getByRole('heading', { level: 2 }).getByRole('button').first();
     await expect(section).toBeVisible();

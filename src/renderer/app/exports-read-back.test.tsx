@@ -88,7 +88,7 @@ const EXPORTS: readonly Exported[] = [
     },
     table: [
       ['Store', 'Tenant', 'DMS', 'Plan', 'What will happen'],
-      ['Łódź Ford', 'Bay Group', 'Tekion', 'Will be set', 'Launch date now: 11/22/2026'],
+      ['Łódź Ford', 'Bay Group', 'Tekion', 'Needs a date', 'Launch date now: 11/22/2026'],
     ],
   },
   {

@@ -177,7 +177,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   'preferences.assign': ['local'],
   'preferences.computer.get': ['open'],
   'preferences.computer.set': ['open'],
-  'preferences.fold': ['local'],
+  'preferences.collapse': ['local'],
   'preferences.get': ['local'],
   'preferences.paletteUsed': ['local'],
   'preferences.paletteVisited': ['local'],

@@ -147,8 +147,8 @@ export const preferencesRouter = router({
     .input(ofLine.extend({ toMe: z.boolean() }))
     .mutation(({ ctx, input }) => updatePreference(ctx, TODAY_ANNOTATIONS, (now) => assign(now, input))),
   /** Collapses or expands a section of Today. */
-  fold: protectedProcedure
-    .input(z.object({ section: sectionNameSchema, isFolded: z.boolean() }))
+  collapse: protectedProcedure
+    .input(z.object({ section: sectionNameSchema, isCollapsed: z.boolean() }))
     .mutation(({ ctx, input }) =>
       updatePreference(ctx, COLLAPSED_SECTIONS, (now) => withCollapsed(now, input)),
     ),

@@ -38,17 +38,13 @@ export interface BarPlotProps {
 /** A name below a bar needs this much width, in pixels; with less, the bars are horizontal. */
 const LABEL_WIDTH = 70;
 
+/** The height in pixels of the line above the legend: it has the unit, or the name of the chosen bar. */
+const UNIT_HEIGHT = 20;
+
 const useStyles = makeStyles({
   plot: { borderRadius: tokens.borderRadiusMedium, direction: 'ltr' },
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalM,
-    // The button that saves the picture stands at the end of this line.
-    paddingInlineEnd: '32px',
-    minHeight: `${LEGEND_HEIGHT}px`,
-  },
+  // The button that saves the picture stands at the end of the first line.
+  head: { paddingInlineEnd: '32px', minHeight: `${UNIT_HEIGHT}px` },
   quiet: { color: tokens.colorNeutralForeground2 },
   svg: { display: 'block' },
   bar: { forcedColorAdjust: 'none', stroke: tokens.colorNeutralBackground1, strokeWidth: '1px' },
@@ -107,7 +103,7 @@ export function BarPlot({ title, unit, bars, parts, width, height, isTimeline = 
         {!isTimeline && width < bars.length * LABEL_WIDTH ? (
           <Rows {...shared} />
         ) : (
-          <Columns {...shared} height={height - LEGEND_HEIGHT} />
+          <Columns {...shared} height={height - UNIT_HEIGHT - (parts.length > 1 ? LEGEND_HEIGHT : 0)} />
         )}
       </div>
       <span id={hint} hidden>
@@ -150,19 +146,24 @@ interface PlotHeadProps {
   bar: Bar | undefined;
 }
 
-/** The unit and the legend; with a bar, its name and its numbers instead. */
+/**
+ * The unit and the legend; with a bar, its name and its numbers instead. They have a line each, so that no bar moves
+ * away from the pointer.
+ */
 function PlotHead({ unit, parts, bar }: PlotHeadProps) {
   const styles = useStyles();
   const figures = bar?.figures ?? bar?.parts;
   return (
-    <div className={styles.head} role="status">
-      {bar ? (
-        <Caption1Strong>
-          {parts.length > 1 ? bar.label : texts.figure(bar.label, formatNumber(figures?.[0] ?? 0))}
-        </Caption1Strong>
-      ) : (
-        <Caption1 className={styles.quiet}>{unit}</Caption1>
-      )}
+    <div role="status">
+      <div className={styles.head}>
+        {bar ? (
+          <Caption1Strong>
+            {parts.length > 1 ? bar.label : texts.figure(bar.label, formatNumber(figures?.[0] ?? 0))}
+          </Caption1Strong>
+        ) : (
+          <Caption1 className={styles.quiet}>{unit}</Caption1>
+        )}
+      </div>
       {parts.length > 1 && (
         <ColorLegend
           entries={parts.map(({ label, color }, at) => ({
@@ -198,7 +199,7 @@ function Columns({ bars, parts, width, height, active, onActive }: BarsProps & {
   const ticks = axisTicks(Math.max(...sums), sums.every(Number.isInteger));
   const most = ticks.at(-1) ?? 1;
   const tickTexts = ticks.map((tick) => formatNumber(tick));
-  const from = Math.max(...tickTexts.map(widthOf)) + 8;
+  const from = Math.max(...tickTexts.map(widthOf)) + 14;
   const slot = (width - from) / bars.length;
   const bottom = height - NAME_HEIGHT;
   const yOf = (value: number): number => bottom - ((bottom - ABOVE) * value) / most;

@@ -36,6 +36,8 @@ export function LinePlot({ title, xTitle, yTitle, lines, width, height }: LinePl
       height={height}
       xAxisTitle={xTitle}
       yAxisTitle={yTitle}
+      // The axis names the only curve.
+      hideLegend={lines.length < 2}
       {...valueAxis(lines.flatMap(({ points }) => points.map(({ y }) => y)))}
       data={{
         chartTitle: title,
@@ -43,6 +45,7 @@ export function LinePlot({ title, xTitle, yTitle, lines, width, height }: LinePl
           legend: label,
           data: [...points],
           color: colorOf(index),
+          lineOptions: { strokeWidth: 2 },
         })),
       }}
     />

@@ -46,8 +46,7 @@ const ROW = 22;
 const BAR = 12;
 const GAP = 8;
 /** The names take at most this share of the width and this many pixels; the rest is for bars and figures. */
-const [MAX_NAME_SHARE, MAX_NAME_WIDTH] = [0.45, 190];
-const FIGURES = 84;
+const [MAX_NAME_SHARE, MAX_NAME_WIDTH] = [0.48, 190];
 /** The average width of a letter in pixels, by which names are truncated. */
 const LETTER = 6.1;
 
@@ -82,7 +81,8 @@ const cut = (name: string, width: number): string => {
   return name.length <= most ? name : `${name.slice(0, Math.max(1, most - 1))}…`;
 };
 
-const figure = (value: number): string => formatDecimals(value, 1);
+const figureOf = ({ value, until }: RangeBar): string =>
+  [value, ...(until === null ? [] : [until])].map((days) => formatDecimals(days, 1)).join(' – ');
 
 /** Returns the SVG path of a range: a thin bar, which ends in a point if it is cut. */
 function rangePath(from: number, to: number, middle: number, isCut: boolean): string {
@@ -95,8 +95,10 @@ function rangePath(from: number, to: number, middle: number, isCut: boolean): st
 function Plot({ bars, width }: Pick<RangeBarsProps, 'bars'> & { width: number }) {
   const styles = useStyles();
   const colorOf = useSeriesColors();
-  const names = Math.min(MAX_NAME_WIDTH, Math.round(width * MAX_NAME_SHARE));
-  const space = Math.max(20, width - names - FIGURES - 2 * GAP);
+  const longest = Math.max(...bars.map(({ label }) => Math.ceil((label.length + 1) * LETTER)));
+  const names = Math.min(longest, MAX_NAME_WIDTH, Math.round(width * MAX_NAME_SHARE));
+  const figures = Math.max(...bars.map((bar) => Math.ceil(figureOf(bar).length * LETTER)));
+  const space = Math.max(20, width - names - figures - 2 * GAP);
   const most = endOf(bars);
   const lengthOf = (value: number): number => (space * Math.min(value, most)) / most;
   return (
@@ -125,7 +127,7 @@ function Plot({ bars, width }: Pick<RangeBarsProps, 'bars'> & { width: number })
               fill={colorOf(0)}
             />
             <text className={mergeClasses(styles.text, styles.figures)} x={names + 2 * GAP + end} y={middle}>
-              {until === null ? figure(value) : `${figure(value)} – ${figure(until)}`}
+              {figureOf({ label, value, until })}
             </text>
           </g>
         );

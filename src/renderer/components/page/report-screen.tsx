@@ -46,7 +46,7 @@ interface ReportScreenProps<Row, Data> extends GridOf<Row> {
   /** The tabs of the report's views, in the line of the title. */
   views?: ReactNode;
   /** The chart is rendered from the rows that the grid displays. */
-  chart?: Omit<ChartLayoutProps, 'chart' | 'children'> & { of: ChartVisibility; drawn: ReactNode };
+  chart?: Omit<ChartLayoutProps, 'chart' | 'children' | 'wide'> & { of: ChartVisibility; drawn: ReactNode };
   /** The content between the heading and the rows, which chooses the rows to read. */
   children?: ReactNode;
 }

@@ -10,6 +10,7 @@ import { StatusBadge, type StatusTone } from '@renderer/components/display/statu
 import { RouteLink } from '@renderer/components/links/route-link';
 import type { BulkAction, NamedStore } from '@shared/domains/bulk/model';
 import type { PlannedStore, PlanState } from '@shared/domains/bulk/plan';
+import { planStateText } from '@shared/domains/bulk/rules';
 import { bulkTexts as texts } from '@shared/domains/bulk/texts';
 import { storesPaths } from '@shared/domains/stores/paths';
 
@@ -34,7 +35,7 @@ const planColumns = (action: BulkAction): readonly DataGridColumn<PlannedStore>[
     colId: 'state',
     headerName: texts.columns.plan,
     width: 160,
-    valueGetter: ({ data }) => data && texts.states[action][data.state],
+    valueGetter: ({ data }) => data && planStateText(action, data),
     cellRenderer: PlanStateCell,
   }),
   {

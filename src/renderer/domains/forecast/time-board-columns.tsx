@@ -7,6 +7,7 @@ import {
   type DataGridColumn,
   nameColumn,
   numberColumn,
+  TWO_LINE_CELL,
 } from '@renderer/components/data-grid';
 import { RouteLink } from '@renderer/components/links/route-link';
 import type { Outlier, TimeBoard, TimeGroup, TimeRow } from '@shared/domains/forecast/time-board/model';
@@ -78,7 +79,14 @@ export function timeColumns(
   return [
     nameColumn({ field: 'name', headerName: NAME_HEADERS[by], tooltipField: 'name', width: 180 }),
     ...(by === 'step'
-      ? [choiceColumn<TimeGridRow>({ field: 'waitsFor', headerName: texts.waitsFor, width: 115 })]
+      ? [
+          choiceColumn<TimeGridRow>({
+            field: 'waitsFor',
+            headerName: texts.waitsFor,
+            width: 115,
+            ...TWO_LINE_CELL,
+          }),
+        ]
       : []),
     dayColumn({ field: 'median', headerName: texts.median, headerTooltip: texts.medianTooltip }),
     dayColumn({ field: 'nineInTen', headerName: texts.nineInTen, headerTooltip: texts.nineInTenTooltip }),

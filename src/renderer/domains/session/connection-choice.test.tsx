@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
@@ -25,4 +25,17 @@ it('offers the last back office for the same user and for another account', asyn
   const { user } = renderScreen(<ConnectionChoice busy={false} onSignIn={onSignIn} />);
   await user.click(await screen.findByRole('button', { name: 'Use another account' }));
   expect(onSignIn).toHaveBeenCalledWith('office', true);
+});
+
+it('says what the sandbox is for while there is no other connection', async () => {
+  const hint = 'New here? The sandbox is a safe place to try everything.';
+  stubProcedure('connections.list', () => [sandbox]);
+  renderScreen(<ConnectionChoice busy={false} onSignIn={vi.fn()} />);
+  expect(await screen.findByText(hint)).toBeDefined();
+  cleanup();
+  const backOffice = { ...sandbox, id: 'office', name: 'Office', kind: 'custom' };
+  stubProcedure('connections.list', () => [sandbox, backOffice]);
+  renderScreen(<ConnectionChoice busy={false} onSignIn={vi.fn()} />);
+  await screen.findByRole('button', { name: 'Sign in' });
+  expect(screen.queryByText(hint)).toBeNull();
 });

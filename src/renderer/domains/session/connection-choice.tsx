@@ -41,6 +41,7 @@ export function ConnectionChoice({ busy, onSignIn }: ConnectionChoiceProps) {
   if (!connections.data) return <LoadingSkeleton rows={3} label={signInTexts.loadingConnections} />;
   const last = connections.data.find(({ lastUsed }) => lastUsed)?.id;
   const chosen = picked ?? last ?? connections.data[0]?.id ?? SANDBOX_CONNECTION_ID;
+  const hasOnlySandbox = connections.data.every(({ kind }) => kind === 'sandbox');
   return (
     <form
       className={styles.form}
@@ -49,7 +50,7 @@ export function ConnectionChoice({ busy, onSignIn }: ConnectionChoiceProps) {
         if (!busy) onSignIn(chosen, false);
       }}
     >
-      <Field label={signInTexts.backOffice}>
+      <Field label={signInTexts.backOffice} {...(hasOnlySandbox && { hint: signInTexts.firstTime })}>
         <RadioGroup value={chosen} onChange={(_event, data) => setPicked(data.value)}>
           {connections.data.map(({ id, name, kind, connection }) => (
             <Radio

@@ -9,7 +9,7 @@ import {
   MessageBarBody,
   MessageBarTitle,
   Spinner,
-  Title1,
+  Title2,
   tokens,
 } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
@@ -18,11 +18,11 @@ import { useNavigate } from 'react-router-dom';
 import { useSandboxState } from '@renderer/domains/connections';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
+import icon from '@renderer/platform/theme/icon.svg';
 import { connectionsPaths } from '@shared/domains/connections/paths';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
 import { connectionsTexts } from '@shared/domains/connections/texts';
 import { signInTexts } from '@shared/domains/session/texts';
-import { CONNECTIONS_TITLE } from '@shared/kernel/platform/menu-texts';
 import type { SessionState } from '@shared/kernel/platform/session';
 import { messages } from '@shared/kernel/text/messages';
 import { ConnectionChoice } from './connection-choice';
@@ -44,9 +44,10 @@ export function SignInScreen({ session }: { session: NotSignedIn }) {
   return (
     <main className={styles.page}>
       <div className={styles.card}>
-        <Title1 as="h1" className={styles.title}>
+        <img src={icon} alt="" className={styles.icon} />
+        <Title2 as="h1" className={styles.title}>
           {messages.product.title}
-        </Title1>
+        </Title2>
         {session.status === 'signingIn' ? (
           <SignInWaiting session={session} />
         ) : (
@@ -73,7 +74,7 @@ export function SignInScreen({ session }: { session: NotSignedIn }) {
               onSignIn={(connectionId, asAnotherUser) => signIn.mutate({ connectionId, asAnotherUser })}
             />
             <FluentLink as="button" onClick={() => void navigate(connectionsPaths.all)}>
-              {CONNECTIONS_TITLE}
+              {signInTexts.connections}
             </FluentLink>
           </>
         )}
@@ -141,7 +142,7 @@ const useStyles = makeStyles({
   card: {
     display: 'grid',
     rowGap: tokens.spacingVerticalL,
-    width: 'min(440px, 100%)',
+    width: 'min(480px, 100%)',
     boxSizing: 'border-box',
     padding: '40px',
     borderRadius: tokens.borderRadiusXLarge,
@@ -149,6 +150,8 @@ const useStyles = makeStyles({
     boxShadow: tokens.shadow16,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorTransparentStroke}`,
   },
+  icon: { width: '44px', height: '44px' },
+  // The name fits one line.
   title: { color: tokens.colorBrandForeground1 },
   lead: { margin: 0, color: tokens.colorNeutralForeground2 },
 });

@@ -66,7 +66,7 @@ interface TodayListProps {
   /** The handover notes; null where the back office has none. */
   noting: LineNoting | null;
   actions: MarkActions;
-  onFold: (section: SectionName, folded: boolean) => void;
+  onCollapse: (section: SectionName, collapsed: boolean) => void;
   onRetry: (source: TodaySource) => void;
   /** Pins or unpins a store. */
   onPin: (store: DisplayedShortcut) => void;
@@ -80,7 +80,7 @@ function rowOf({ target }: { target: EventTarget }): number | undefined {
 
 /** Arrows, Home and End move, Enter opens. */
 export function TodayList(props: TodayListProps) {
-  const { rows, marks, takenBy, noting, actions, onFold, onRetry, onPin } = props;
+  const { rows, marks, takenBy, noting, actions, onCollapse, onRetry, onPin } = props;
   const styles = useStyles();
   const wide = useMediaQuery(WIDE_ROWS);
   const hasPane = useMediaQuery(PANE);
@@ -173,11 +173,11 @@ export function TodayList(props: TodayListProps) {
       event.preventDefault();
       return;
     }
-    const folds = row?.type === 'section' && event.key === (row.folded ? 'ArrowRight' : 'ArrowLeft');
-    const next = folds ? from : rowAfterKey(key, from, rows);
+    const collapses = row?.type === 'section' && event.key === (row.collapsed ? 'ArrowRight' : 'ArrowLeft');
+    const next = collapses ? from : rowAfterKey(key, from, rows);
     if (next === undefined) return;
     event.preventDefault();
-    if (folds) onFold(row.section, !row.folded);
+    if (collapses) onCollapse(row.section, !row.collapsed);
     else if (next !== from) focusRow(next);
   };
   const onContextMenu = (event: MouseEvent): void => {
@@ -230,7 +230,9 @@ export function TodayList(props: TodayListProps) {
                 className={styles.row}
                 style={{ height: size, transform: `translateY(${start - offset}px)` }}
               >
-                {row.type === 'section' && <SectionRow row={row} tabIndex={tabIndex} onFold={onFold} />}
+                {row.type === 'section' && (
+                  <SectionRow row={row} tabIndex={tabIndex} onCollapse={onCollapse} />
+                )}
                 {row.type === 'unread' && <SourceErrorRow row={row} tabIndex={tabIndex} onRetry={onRetry} />}
                 {row.type === 'reading' && <SourceLoadingRow source={row.source} />}
                 {row.type === 'store' && <StoreRow row={row} wide={wide} tabIndex={tabIndex} onPin={pin} />}

@@ -36,9 +36,9 @@ const SECTIONS = sectionsOf(LINES, snooze(NO_ANNOTATIONS, { id: 'launch:b', toda
 
 const rowsAndKeys = (
   states: readonly SourceState[],
-  folded: readonly SectionName[] = [],
+  collapsed: readonly SectionName[] = [],
 ): { rows: TodayRow[]; keys: string[] } => {
-  const rows = rowsOf(SECTIONS, states, new Set(folded));
+  const rows = rowsOf(SECTIONS, states, new Set(collapsed));
   return { rows, keys: rows.map(({ key }) => key) };
 };
 
@@ -55,7 +55,7 @@ describe('the rows of Today', () => {
       'launch:b',
     ]));
 
-  it('are only the heading of a folded section', () =>
+  it('are only the heading of a collapsed section', () =>
     expect(rowsAndKeys([answered('stores')], ['launch', 'snoozed']).keys).toEqual([
       'section launch',
       'section pipeline',

@@ -49,7 +49,7 @@ export type TodayRow =
       key: string;
       section: SectionName;
       count: number;
-      folded: boolean;
+      collapsed: boolean;
       state: SourceState | null;
       /** What the forecasts in its lines are based on. */
       basis?: string;
@@ -86,23 +86,23 @@ function placeholderItems({ source, answer, error }: SourceState): TodayRow[] {
 export function rowsOf(
   sections: TodaySections,
   states: readonly SourceState[],
-  folded: ReadonlySet<SectionName>,
+  collapsed: ReadonlySet<SectionName>,
   shortcuts: Readonly<Record<ShortcutSection, readonly DisplayedShortcut[]>> = NO_STORES,
 ): TodayRow[] {
   const section = (name: SectionName, rows: readonly TodayRow[], state: SourceState | null): TodayRow[] => {
     if (rows.length === 0) return [];
-    const isFolded = folded.has(name);
+    const isCollapsed = collapsed.has(name);
     const basis = rows.flatMap((row) => (row.type === 'line' ? (row.line.basis ?? []) : [])).at(0);
     const head: TodayRow = {
       type: 'section',
       key: `section ${name}`,
       section: name,
       count: rows.length,
-      folded: isFolded,
+      collapsed: isCollapsed,
       state,
       ...(basis !== undefined && { basis }),
     };
-    return [head, ...(isFolded ? [] : rows)];
+    return [head, ...(isCollapsed ? [] : rows)];
   };
   const stateOf = new Map(states.map((state) => [state.source, state]));
   const open = sections.open.flatMap(({ kind, lines }) =>

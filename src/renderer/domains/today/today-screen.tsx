@@ -70,7 +70,10 @@ function usePinnedStoreActions() {
 }
 
 /** The collapsed sections, and a function that changes them. */
-function useFoldedSections(): [ReadonlySet<SectionName>, (section: SectionName, folded: boolean) => void] {
+function useCollapsedSections(): [
+  ReadonlySet<SectionName>,
+  (section: SectionName, collapsed: boolean) => void,
+] {
   const bridge = useBridge();
   const { value = COLLAPSED_SECTIONS.defaultValue } = usePreference(
     COLLAPSED_SECTIONS.key,
@@ -78,15 +81,15 @@ function useFoldedSections(): [ReadonlySet<SectionName>, (section: SectionName, 
   );
   const change = usePreferenceChange(
     COLLAPSED_SECTIONS,
-    bridge.preferences.fold.mutationOptions(),
+    bridge.preferences.collapse.mutationOptions(),
     withCollapsed,
   );
-  const folded = useMemo(() => new Set(value), [value]);
-  const fold = useCallback(
-    (section: SectionName, isFolded: boolean) => change({ section, isFolded }),
+  const collapsed = useMemo(() => new Set(value), [value]);
+  const collapse = useCallback(
+    (section: SectionName, isCollapsed: boolean) => change({ section, isCollapsed }),
     [change],
   );
-  return [folded, fold];
+  return [collapsed, collapse];
 }
 
 /** Returns the sources that a job affects: those of the domains that it changes. */
@@ -128,7 +131,7 @@ export function TodayScreen() {
   usePolling(POLL_INTERVAL_MS, refresh);
   const { marks, takenBy, isShared, ready, ...actions } = useTodayMarks(today);
   const { noting, dialog } = useLineNoting();
-  const [folded, fold] = useFoldedSections();
+  const [collapsed, collapse] = useCollapsedSections();
   useRefetchAfterJobs(retry);
   const sections = useMemo(
     () => sectionsOf(lines, marks, { today, onlyMine }),
@@ -143,8 +146,8 @@ export function TodayScreen() {
     : undefined;
   const { shortcuts, onPin } = usePinnedStoreActions();
   const rows = useMemo(
-    () => rowsOf(sections, offline ? [] : states, folded, onlyMine ? undefined : shortcuts),
-    [sections, states, offline, folded, onlyMine, shortcuts],
+    () => rowsOf(sections, offline ? [] : states, collapsed, onlyMine ? undefined : shortcuts),
+    [sections, states, offline, collapsed, onlyMine, shortcuts],
   );
   const settled = !loading && !isPending && states.every(({ error }) => error === null);
   return (
@@ -188,7 +191,7 @@ export function TodayScreen() {
           takenBy={takenBy}
           noting={noting}
           actions={actions}
-          onFold={fold}
+          onCollapse={collapse}
           onRetry={retry}
           onPin={onPin}
         />

@@ -10,7 +10,7 @@ const HEIGHT = 40;
 const heightOf = (): number => HEIGHT;
 
 const section = (name: 'pinned' | 'user'): TodayRow => ({
-  ...{ type: 'section', key: `section ${name}`, section: name, count: 1, folded: false, state: null },
+  ...{ type: 'section', key: `section ${name}`, section: name, count: 1, collapsed: false, state: null },
 });
 
 const lines = (count: number): TodayRow[] =>

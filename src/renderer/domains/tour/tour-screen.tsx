@@ -101,7 +101,12 @@ function TourStepRow({ step, number, isDone, isNext, to }: TourStepRowProps) {
 }
 
 const useStyles = makeStyles({
-  page: { display: 'grid', rowGap: tokens.spacingVerticalM, maxWidth: '860px' },
+  page: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalM,
+    maxWidth: '860px',
+    paddingTop: tokens.spacingVerticalM,
+  },
   note: { color: tokens.colorNeutralForeground3 },
   list: { display: 'grid', rowGap: tokens.spacingVerticalXXS, margin: 0, padding: 0, listStyleType: 'none' },
 });

@@ -162,6 +162,11 @@ describe('the plan of many', () => {
     expect(leftOutStores(planned).map(({ id }) => id)).toEqual([9, 2, 3]);
   });
 
+  it('says of a launch date that none is chosen yet', () => {
+    const planned = planStores({ action: 'launchDate', date: '' }, [1, 2], stores);
+    expect(planSummary('launchDate', planned)).toBe('1 needs a date, 1 refused');
+  });
+
   it('is summarized in words for each action', () => {
     const planned = planStores({ action: 'sheets' }, [1, 2], stores);
     expect(planSummary('sheets', planned)).toBe('2 will be written');

@@ -62,6 +62,14 @@ export function planStores(
 export const countOf = (planned: readonly PlannedStore[], state: PlanState): number =>
   planned.filter((store) => store.state === state).length;
 
+/** A launch date is set only where one is chosen. */
+const needsDate = (action: BulkAction, { state, change }: PlannedStore): boolean =>
+  action === 'launchDate' && state === 'do' && change === null;
+
+/** The state of a store in words. */
+export const planStateText = (action: BulkAction, store: PlannedStore): string =>
+  needsDate(action, store) ? texts.needsDate : texts.states[action][store.state];
+
 /** '12 will be set, 3 refused, 1 has that date already'. */
 export function planSummary(action: BulkAction, planned: readonly PlannedStore[]): string {
   const [todo, refusals, nothing] = [
@@ -71,7 +79,7 @@ export function planSummary(action: BulkAction, planned: readonly PlannedStore[]
   ];
   const counts = texts.counts[action];
   return [
-    counts.do(todo),
+    planned.some((store) => needsDate(action, store)) ? texts.needDate(todo) : counts.do(todo),
     ...(refusals > 0 ? [texts.refusedCount(refusals)] : []),
     ...(nothing > 0 ? [counts.nothing(nothing)] : []),
   ].join(', ');

@@ -46,6 +46,8 @@ export const bulkTexts = {
     retry: { do: 'Will be started', nothing: 'Nothing failed', refused: 'Refused' },
     sheets: { do: 'Will be written', nothing: 'Left out', refused: 'Refused' },
   },
+  needsDate: 'Needs a date',
+  needDate: (count: number): string => `${formatNumber(count)} ${count === 1 ? 'needs' : 'need'} a date`,
   counts: {
     launchDate: {
       do: (count: number): string => `${formatNumber(count)} will be set`,

@@ -24,7 +24,7 @@ export const CONNECTION_FIELD_TEXTS: Readonly<Record<Exclude<keyof Connection, '
   roleClaim: { label: 'Role claim', hint: 'Additional token claim for roles, for example groups' },
   loopbackPort: {
     label: 'Sign-in port',
-    hint: 'For a provider that compares redirect addresses exactly: http://127.0.0.1:PORT/callback. Empty: any.',
+    hint: 'Only for a provider that needs an exact redirect address: http://127.0.0.1:PORT/callback',
   },
   caFile: { label: 'Certificate authorities', hint: 'PEM file of additional trusted certificates' },
   collector: {
@@ -72,9 +72,9 @@ export const connectionsTexts = {
   compatibilityPending: 'Checking what the back office offers',
   compatibilityComplete: 'Everything the console needs is available.',
   compatibilityRefused: (count: number): string =>
-    `The back office refuses ${formatCount(count, 'read')} to you. Ask for the rights, unless your role isn't meant to have them.`,
+    `The back office refuses you ${formatCount(count, 'read')}. Ask for access if your role needs ${count === 1 ? 'it' : 'them'}.`,
   compatibilityTried:
-    "The back office doesn't share its schema: each operation was tried, but types weren't compared.",
+    "The back office doesn't share its schema, so operations were tried without comparing types.",
   supportedOperations: (supported: number, all: number): string =>
     `${supported} of ${all} operations supported`,
   missingOptional: (operations: string): string => `Not offered, and optional: ${operations}`,
@@ -133,20 +133,20 @@ export const checkTexts = {
   provider: {
     discovered: 'Discovery works.',
     outOfOrder: (address: string, status: number): string =>
-      `The provider is there but out of order: ${address} answers ${status}. Try again later.`,
+      `The provider is out of order: ${address} answers ${status}. Try again later.`,
     redirected: (address: string, status: number): string =>
-      `${address} redirects to another address (${status}), and a sign-in follows no redirect. Have the provider answer there itself.`,
+      `${address} redirects (${status}), and sign-in doesn't follow redirects. The provider must answer there itself.`,
     mistyped: (address: string, status: number): string =>
       `${address} answers ${status}; the issuer may be mistyped.`,
     noDocument: (address: string): string => `${address} isn't an OpenID Connect discovery document.`,
   },
   issuer: {
     same: 'The issuer matches.',
-    other: (found: string): string => `The provider calls itself ${found}; enter that as the issuer.`,
+    other: (found: string): string => `The provider calls itself ${found}. Enter that as the issuer.`,
     withSlash: (found: string): string =>
-      `The provider calls itself ${found}; enter exactly that, with the slash at its end.`,
+      `The provider calls itself ${found}. Enter it with the slash at the end.`,
     withoutSlash: (found: string): string =>
-      `The provider calls itself ${found}; enter exactly that, without the slash at its end.`,
+      `The provider calls itself ${found}. Enter it without a slash at the end.`,
   },
   pkce: {
     supported: 'S256 is supported.',
@@ -162,7 +162,7 @@ export const checkTexts = {
   signIn: {
     shown: 'The provider shows its sign-in page.',
     shownToAnyone: (clientId: string, redirect: string): string =>
-      `The provider asks for the sign-in before it checks the client. Whether it knows the client ID ${clientId} and accepts the redirect address ${redirect}, it says once you have signed in.`,
+      `The provider checks the client ID ${clientId} and the redirect address ${redirect} only after you sign in.`,
     taken: 'The provider takes the request.',
     noSafeAddress: 'The provider names no safe sign-in address.',
     unknownClient: (clientId: string): string =>
@@ -170,11 +170,11 @@ export const checkTexts = {
     addressRefused: (redirect: string): string =>
       `The provider refuses the redirect address ${redirect}. Register exactly this address.`,
     addressWithoutPortRefused: (redirect: string): string =>
-      `The provider refuses the redirect address ${redirect}. Register http://127.0.0.1/callback, or set a sign-in port here and register it with that port.`,
+      `The provider refuses the redirect address ${redirect}. Register http://127.0.0.1/callback, or set a sign-in port and register that address.`,
     refusedSilently: (status: number, clientId: string, redirect: string): string =>
-      `The provider answers ${status} without a reason. Either it doesn't know the client ID ${clientId}, or it refuses the redirect address ${redirect}. Compare both with the client's registration.`,
+      `The provider answers ${status} without a reason. Check the client ID ${clientId} and the redirect address ${redirect} in its registration.`,
     outOfOrder: (status: number): string =>
-      `The provider is there but out of order: its sign-in page answers ${status}.`,
+      `The provider is out of order: its sign-in page answers ${status}.`,
     reported: (reason: string): string => `The provider reports: ${reason}.`,
     notFollowed: "The provider redirects to another sign-in, which isn't followed.",
   },
@@ -182,18 +182,18 @@ export const checkTexts = {
     answers: 'It answers GraphQL.',
     asksForSignIn: 'It answers and asks for a sign-in.',
     redirected: (status: number): string =>
-      `It redirects to another address (${status}); enter the last one.`,
-    isProvider: 'This is the identity provider; enter the address of the GraphQL endpoint.',
+      `It redirects (${status}). Enter the address at the end of the redirects.`,
+    isProvider: 'This is the identity provider. Enter the address of the GraphQL endpoint.',
     nothing: 'There is nothing at this path (404).',
     webPage: (status: number): string =>
-      `It answers ${status} with a web page, not GraphQL; the path may be another one, often /graphql.`,
+      `It answers ${status} with a web page, not GraphQL. Check the path, often /graphql.`,
     notGraphql: (status: number): string => `It answers ${status}, but not GraphQL.`,
     /** Without a full stop. */
     outOfOrder: (status: number): string =>
-      `The back office is there but out of order (${status}). A PostGraphile that couldn't build its schema answers like this; its log says why`,
+      `The back office is out of order (${status}). If PostGraphile couldn't build its schema, its log says why`,
   },
   operations: {
-    unknown: 'Unknown until you sign in. Then see the compatibility report of the connection.',
+    unknown: 'Unknown until you sign in and open the compatibility report.',
     supported: (count: number): string => `All ${formatCount(count, 'operation')} supported.`,
     missing: (summary: string, operation: string, screens: string, mismatch: string): string =>
       `${summary}. First: ${operation} (${screens}): ${mismatch}. Sign in to see all in the compatibility report.`,

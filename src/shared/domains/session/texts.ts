@@ -4,6 +4,8 @@ export const signInTexts = {
   lead: 'Take dealerships and their stores from contract to launch.',
   notSignedIn: "You aren't signed in",
   backOffice: 'Back office',
+  firstTime: 'New here? The sandbox is a safe place to try everything.',
+  connections: 'Manage connections',
   loadingConnections: 'Loading connections',
   sandbox: (name: string): string => `${name}: sample data on this computer`,
   connection: (name: string, endpoint: string): string => `${name}: ${endpoint}`,

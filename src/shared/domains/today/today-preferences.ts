@@ -15,6 +15,7 @@ export const sectionNameSchema = z.enum([...TODAY_KINDS, 'snoozed', ...SHORTCUT_
 export type SectionName = z.infer<typeof sectionNameSchema>;
 
 export const COLLAPSED_SECTIONS: AccountPreference<SectionName[]> = {
+  // The key has its former word, under which the choices of accounts are stored.
   key: 'today.folded',
   guard: z.array(sectionNameSchema),
   // Snoozed lines are collapsed by default.
@@ -23,11 +24,11 @@ export const COLLAPSED_SECTIONS: AccountPreference<SectionName[]> = {
 
 /** The collapsed sections after one was collapsed or expanded. */
 export function withCollapsed(
-  folded: readonly SectionName[],
-  { section, isFolded }: { section: SectionName; isFolded: boolean },
+  collapsed: readonly SectionName[],
+  { section, isCollapsed }: { section: SectionName; isCollapsed: boolean },
 ): SectionName[] {
-  const others = folded.filter((other) => other !== section);
-  return isFolded ? [...others, section] : others;
+  const others = collapsed.filter((other) => other !== section);
+  return isCollapsed ? [...others, section] : others;
 }
 
 /** Upper limit of stored snoozes and assignments; the oldest belong to lines that have disappeared. */

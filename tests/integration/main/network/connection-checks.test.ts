@@ -62,25 +62,25 @@ describe('the test of a connection', () => {
     'names client and redirect address if the provider answers %i without a reason',
     async (status) => {
       expect(await failuresWith({ '/authorize': { status } })).toEqual([
-        `Sign-in: The provider answers ${status} without a reason. Either it doesn't know the client ID console, or it refuses the redirect address http://127.0.0.1:49152/callback. Compare both with the client's registration.`,
+        `Sign-in: The provider answers ${status} without a reason. Check the client ID console and the redirect address http://127.0.0.1:49152/callback in its registration.`,
       ]);
     },
   );
 
   it('reports a provider as out of order, not its address as wrong', async () => {
     expect(await failuresWith({ '/authorize': { status: 503 } })).toEqual([
-      'Sign-in: The provider is there but out of order: its sign-in page answers 503.',
+      'Sign-in: The provider is out of order: its sign-in page answers 503.',
     ]);
     server.close();
     server.closeAllConnections();
     expect(await failuresWith({ '/.well-known/openid-configuration': { status: 503 } })).toEqual([
-      expect.stringMatching(/^Identity provider: The provider is there but out of order: .* answers 503\./),
+      expect.stringMatching(/^Identity provider: The provider is out of order: .* answers 503\./),
     ]);
   });
 
   it('recognizes a PostGraphile that could not build its schema', async () => {
     expect(await failuresWith({ '/graphql': NO_SCHEMA })).toEqual([
-      "Endpoint: The back office is there but out of order (500). A PostGraphile that couldn't build its schema answers like this; its log says why.",
+      "Endpoint: The back office is out of order (500). If PostGraphile couldn't build its schema, its log says why.",
     ]);
   });
 });

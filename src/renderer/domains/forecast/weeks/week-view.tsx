@@ -183,7 +183,6 @@ export function WeekView({ tabs }: { tabs: ReactNode }) {
       views={tabs}
       chart={{
         position: 'beside',
-        wide: true,
         title: texts.chart,
         of: chart,
         drawn: board && <WeekChart rows={shown} thisWeek={board.thisWeek} />,

@@ -11,15 +11,15 @@ it.each([
   ['cache', /^Saved copy, as of .+; 1 row couldn't be read$/],
 ] as const)('says of a section with a %s answer that it is incomplete', (origin, text) => {
   const state = { source: 'users', answer: { ...incomplete, origin }, error: null } as const;
-  const row = { type: 'section', key: 'user', section: 'user', count: 1, folded: false, state } as const;
-  renderComponent(<SectionRow row={row} tabIndex={0} onFold={() => undefined} />);
+  const row = { type: 'section', key: 'user', section: 'user', count: 1, collapsed: false, state } as const;
+  renderComponent(<SectionRow row={row} tabIndex={0} onCollapse={() => undefined} />);
   expect(screen.getByText(text)).toBeTruthy();
 });
 
 it('says what the forecasts of a section are based on', () => {
   const basis = 'Forecasts learned from 1,204 launches until 11/20/2026, as of 10:00 am.';
-  const head = { type: 'section', key: 'late', section: 'lateLaunch', count: 1, folded: false } as const;
+  const head = { type: 'section', key: 'late', section: 'lateLaunch', count: 1, collapsed: false } as const;
   const row = { ...head, state: null, basis };
-  renderComponent(<SectionRow row={row} tabIndex={0} onFold={() => undefined} />);
+  renderComponent(<SectionRow row={row} tabIndex={0} onCollapse={() => undefined} />);
   expect(screen.getByText(basis)).toBeTruthy();
 });

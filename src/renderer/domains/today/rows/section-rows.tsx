@@ -64,7 +64,7 @@ const useStyles = makeStyles({
   },
   heading: { ...typographyStyles.subtitle2, margin: 0 },
   inMiddle: { alignItems: 'center', paddingBlockEnd: 0, paddingInlineStart: tokens.spacingHorizontalM },
-  fold: { paddingInline: tokens.spacingHorizontalXS, minWidth: 0 },
+  toggle: { paddingInline: tokens.spacingHorizontalXS, minWidth: 0 },
   listState: {
     marginInlineStart: 'auto',
     color: tokens.colorNeutralForeground3,
@@ -102,11 +102,11 @@ const NAMES: Record<SectionName, string> = {
 interface SectionRowProps {
   row: Extract<TodayRow, { type: 'section' }>;
   tabIndex: 0 | -1;
-  onFold: (section: SectionName, folded: boolean) => void;
+  onCollapse: (section: SectionName, collapsed: boolean) => void;
 }
 
-export function SectionRow({ row, tabIndex, onFold }: SectionRowProps) {
-  const { section, count, folded, state, basis } = row;
+export function SectionRow({ row, tabIndex, onCollapse }: SectionRowProps) {
+  const { section, count, collapsed, state, basis } = row;
   const styles = useStyles();
   const listState = stateText(state);
   return (
@@ -114,11 +114,11 @@ export function SectionRow({ row, tabIndex, onFold }: SectionRowProps) {
       <h2 className={styles.heading}>
         <Button
           appearance="transparent"
-          className={styles.fold}
-          aria-expanded={!folded}
+          className={styles.toggle}
+          aria-expanded={!collapsed}
           tabIndex={tabIndex}
-          icon={folded ? <ChevronRight16Regular /> : <ChevronDown16Regular />}
-          onClick={() => onFold(section, !folded)}
+          icon={collapsed ? <ChevronRight16Regular /> : <ChevronDown16Regular />}
+          onClick={() => onCollapse(section, !collapsed)}
         >
           {NAMES[section]}
         </Button>
