@@ -51,9 +51,9 @@ it('preloads at once where no input has started it', async () => {
   expect(loads).toEqual(['broken', 'often']);
 });
 
-it('pauses after a click', async () => {
+it('pauses after a press and a scroll', async () => {
   void preloadScreens(true);
-  for (const event of ['pointerdown', 'keydown', 'click']) {
+  for (const event of ['pointerdown', 'keydown', 'click', 'scroll']) {
     await vi.advanceTimersByTimeAsync(490);
     window.dispatchEvent(new Event(event));
   }

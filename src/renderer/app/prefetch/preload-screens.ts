@@ -7,7 +7,8 @@ const QUIET_MS = 500;
 
 let lastInputAt = -Infinity;
 const noteInput = (): void => void (lastInputAt = performance.now());
-for (const event of ['keydown', 'pointerdown', 'click'])
+// A file that is parsed amid a scroll is a frame that is missed.
+for (const event of ['keydown', 'pointerdown', 'click', 'scroll'])
   window.addEventListener(event, noteInput, { capture: true, passive: true });
 
 const idle = (): Promise<unknown> => new Promise((done) => requestIdleCallback(done));

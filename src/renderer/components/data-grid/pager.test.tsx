@@ -61,9 +61,9 @@ it('has arrows of 24 pixels, the least that a pointer should have to hit', async
 
 it('waits for the page that the URL names while further rows are loading', async () => {
   stubPreferences();
-  const all = ['Soul', 'Niro', 'Rio'].map((name) => ({ name }));
+  const all = Array.from({ length: 26 }, (_, index) => ({ name: `Model ${index + 1}` }));
   function Growing() {
-    const [rows, setRows] = useState(all.slice(0, 1));
+    const [rows, setRows] = useState(all.slice(0, 25));
     return (
       <>
         <button onClick={() => setRows(all)}>Read on</button>
@@ -74,7 +74,7 @@ it('waits for the page that the URL names while further rows are loading', async
           hasMore={rows !== all}
           columns={COLUMNS}
           rowId={({ name }) => name}
-          pagination={1}
+          pagination
         />
       </>
     );
@@ -84,6 +84,6 @@ it('waits for the page that the URL names while further rows are loading', async
   await screen.findByText(messages.generic.loadingOf('Models'));
   expect(screen.queryByRole('gridcell')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Read on' }));
-  await screen.findByRole('gridcell', { name: 'Niro' });
-  expect(screen.queryByRole('gridcell', { name: 'Soul' })).toBeNull();
+  await screen.findByRole('gridcell', { name: 'Model 26' });
+  expect(screen.queryByRole('gridcell', { name: 'Model 25' })).toBeNull();
 });

@@ -3,14 +3,10 @@ import { expect, it, vi } from 'vitest';
 import { renderComponent } from '@fixtures/components/render-component';
 import { MediaImage } from './media-image';
 
-const paint = vi.hoisted(() => ({ done: [] as (() => void)[] }));
-vi.mock('@renderer/platform/browser/after-paint', () => ({
-  afterPaint: (work: () => void) => paint.done.push(work),
-}));
-
 const picture = (name: string) => <MediaImage path={`/media/${name}`} name={name} width={48} height={48} />;
 
 it('loads pictures after the first screen has painted, and immediately on later screens', () => {
+  vi.useFakeTimers();
   renderComponent(
     <>
       {picture('Bay')}
@@ -18,9 +14,9 @@ it('loads pictures after the first screen has painted, and immediately on later 
     </>,
   );
   expect(screen.queryAllByRole('img')).toEqual([]);
-  act(() => paint.done.forEach((work) => work()));
+  act(() => void vi.advanceTimersByTime(100));
   expect(screen.getAllByRole('img')).toHaveLength(2);
   renderComponent(picture('Ford'));
   expect(screen.getByRole('img', { name: 'Ford' }).getAttribute('src')).toBe('/media?path=%2Fmedia%2FFord');
-  expect(paint.done).toHaveLength(1);
+  vi.useRealTimers();
 });

@@ -3,7 +3,7 @@
 
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
-import { useAfterFirstPaint } from '@renderer/platform/browser/use-after-first-paint';
+import { useIsPainted } from '@renderer/platform/browser/after-paint';
 import { encodeForUrl } from '@shared/kernel/urls';
 
 interface MediaImageProps {
@@ -24,7 +24,7 @@ export function MediaImage({ path, name, alt = name, width, height, className }:
   const [failed, setFailed] = useState<string | null>(null);
   // The browser lays out each SVG with text like a separate document on the main thread, so the first screen does not
   // wait for twenty of them.
-  const started = useAfterFirstPaint();
+  const started = useIsPainted();
   if (!path || failed === path) {
     const label = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
     return (

@@ -2,11 +2,10 @@
 // go then is in app/use-session-end.ts.
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useSubscription } from '@trpc/tanstack-react-query';
-import { useEffect, useMemo, type ReactNode, useRef } from 'react';
+import { useEffect, type ReactNode, useRef, useState } from 'react';
 import { useNoticeHistory } from '@renderer/platform/notifications/notify-context';
 import type { SessionState } from '@shared/kernel/platform/session';
-import { useBridge } from '../bridge/bridge-provider';
+import { useBridgeClient } from '../bridge/bridge-provider';
 import { readAppError } from '../bridge/read-app-error';
 import { belongsToAccount, persistUser } from './account-data';
 import { SessionContext } from './session-context';
@@ -20,15 +19,22 @@ interface SessionProviderProps {
 }
 
 export function SessionProvider({ onState, children }: SessionProviderProps) {
-  const bridge = useBridge();
+  const bridge = useBridgeClient();
   const cache = useQueryClient();
-  const watched = useSubscription(
-    bridge.session.watch.subscriptionOptions(undefined, onState ? { onData: onState } : {}),
-  );
-  const session = useMemo<SessionState>(() => {
-    if (watched.data) return watched.data;
-    return watched.error ? { status: 'signedOut', error: readAppError(watched.error) } : RESTORING;
-  }, [watched.data, watched.error]);
+  const [session, setSession] = useState(RESTORING);
+  useEffect(() => {
+    // In the preview, what `onState` reads is sent in the next turn: the page is rendered after it, while the back office
+    // answers.
+    const show = (state: SessionState): unknown => setTimeout(() => setSession(state));
+    const watched = bridge.session.watch.subscribe(undefined, {
+      onData: (state) => {
+        onState?.(state);
+        show(state);
+      },
+      onError: (error) => void show({ status: 'signedOut', error: readAppError(error) }),
+    });
+    return () => watched.unsubscribe();
+  }, [bridge, onState]);
   const user = session.status === 'signedIn' ? session.user : null;
   const connectionId = session.status === 'signedIn' ? session.connectionId : '';
   const isSignedOut = session.status === 'signedOut';

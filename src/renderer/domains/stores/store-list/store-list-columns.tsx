@@ -3,7 +3,7 @@
 
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import {
   checkboxListFilter,
   choiceColumn,
@@ -19,7 +19,7 @@ import { StatusBadge } from '@renderer/components/display/status-badge';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { useTenants } from '@renderer/domains/tenants';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { afterPaint } from '@renderer/platform/browser/after-paint';
+import { useIsPainted } from '@renderer/platform/browser/after-paint';
 import { useToday } from '@renderer/platform/browser/use-today';
 import { TWO_LINES } from '@renderer/platform/theme/text-styles';
 import { STUCK_DAYS } from '@shared/domains/bulk-load/pipeline/launch-deadlines';
@@ -153,8 +153,7 @@ const useTenantPath = (tenantId: string | undefined): string | undefined => {
 
 /** Loads the paths when the stores that were rendered with `ready` have been painted, because only links need them. */
 export function useTenantPaths(ready: boolean): ReadonlyMap<string, string> {
-  const [enabled, setEnabled] = useState(false);
-  useEffect(() => (ready ? afterPaint(() => setEnabled(true)) : undefined), [ready]);
+  const enabled = useIsPainted(ready);
   const tenants = useTenants('allTenants', { enabled }).data?.data;
   return useMemo(
     () => new Map(tenants?.map(({ tenantId, id }) => [tenantId, tenantsPaths.show(id)])),

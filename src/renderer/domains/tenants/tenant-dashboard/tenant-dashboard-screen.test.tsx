@@ -18,7 +18,6 @@ beforeEach(() => {
   stubProcedure('tenants.list', () => liveAnswer({ rows: [], totalCount: 0 }));
 });
 
-// It comes first: what the window has painted once is not waited for again.
 it('reads the progress when the tenants have been painted', async () => {
   const steps: string[] = [];
   const note = (step: string): void => void (steps.at(-1) === step || steps.push(step));

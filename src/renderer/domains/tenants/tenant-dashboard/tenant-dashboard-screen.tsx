@@ -15,7 +15,7 @@ import { PartLoadError } from '@renderer/components/page/part-load-error';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
-import { useAfterFirstPaint } from '@renderer/platform/browser/use-after-first-paint';
+import { useIsPainted } from '@renderer/platform/browser/after-paint';
 import { useAddCommand } from '@renderer/platform/commands/use-commands';
 import type { Screen } from '@renderer/platform/manifest/manifest';
 import { usePreference } from '@renderer/platform/memory/use-preference';
@@ -139,7 +139,7 @@ function Dashboard({ status }: { status: DashboardCard }) {
   const { value: asTable = false, save: showAsTable } = usePreference('tenants.table', booleanGuard);
   // Test tenants and cancelled tenants have no onboarding progress.
   const hasProgress = !cancelledView && status !== 'testTenant';
-  const painted = useAfterFirstPaint(tenants !== undefined);
+  const painted = useIsPainted(tenants !== undefined);
   const { query: progressQuery, progress } = useTenantProgress(hasProgress && painted);
   const isTable = asTable && hasProgress;
   const search = useDeferredValue(selection.search);
