@@ -35,12 +35,15 @@ const SUBJECT = `
    order by t.id desc, s.id
    limit 1`;
 
+/** What the sandbox reads by itself at any time, also while a list is read: the loads that nobody has triggered. */
+const BACKGROUND = 'SCAN s USING INDEX store_in_load';
+
 async function planOf({ document, variables }: ListRead, page = ALL): Promise<string[]> {
   plan.splice(0);
   const { errors } = await graphql(host.sandbox, token, print(document), variables(subject, page));
   expect(errors).toBeUndefined();
   expect(plan).not.toEqual([]);
-  return plan;
+  return plan.filter((step) => step !== BACKGROUND);
 }
 
 /** Reports that are listed by tenant, then by store. */

@@ -78,6 +78,14 @@ function drawn(role = 'superadmin', ofStore = ALLOWED) {
 
 const box = (): HTMLElement => screen.getByRole('textbox', { name: 'Grid Name' });
 
+test('has the focus, and is what a screen reader finds once the page behind it is hidden', async () => {
+  drawn();
+  const first = screen.getByRole('button', { name: namesTexts.add('Grid') });
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  await waitFor(() => expect(document.querySelector('body > div[aria-hidden=true]')).not.toBeNull());
+  expect(screen.getByRole('button', { name: 'Rename Diesel' })).toBeTruthy();
+});
+
 test('lists the names with their counts and marks the default', () => {
   drawn();
   const [, diesel, fleet] = within(screen.getByRole('table')).getAllByRole('row');
