@@ -10,7 +10,7 @@ import { expectReason, snackbar, leavePrompt } from '@fixtures/pages/forms';
 import { storePage, visit } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { doorRateGrid } from '@shared/domains/labor-grids/rates';
-import { messages } from '@shared/kernel/text/messages';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { expect, test } from './console';
 
 test.use({
@@ -191,7 +191,7 @@ test('a file is previewed before it is sent; grid names; the default moves to an
   // The back office fails during the save: the input remains, so that it can be sent again.
   await app.backOffice.faults({ dropNext: 1, operation: 'UploadLaborGridFile' });
   await button(page, 'Upload').click();
-  await expect(snackbar(page, messages.offline.outcomeUnknown)).toBeVisible();
+  await expect(snackbar(page, backOfficeTexts.brokenBeforeAnswer)).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Grid Name' })).toHaveValue('Fleet');
   await button(page, 'Upload').click();
   await expect(snackbar(page, 'Fleet: File uploaded successfully')).toBeVisible();

@@ -63,8 +63,8 @@ export function createErrorMapper(connectivity: { report(ok: boolean, reason?: s
         // A write to the GraphQL endpoint is aborted only by the end of the session.
         if (appError.code === 'CANCELLED' && !isSideService)
           return unknownOutcome(backOfficeTexts.endedBeforeAnswer(appError.message), appError);
-        const { tooLate, outcomeUnknown } = messages.offline;
-        return unknownOutcome(appError.code === 'TIMEOUT' ? tooLate : outcomeUnknown, appError);
+        const { noAnswerToChange, brokenBeforeAnswer } = backOfficeTexts;
+        return unknownOutcome(appError.code === 'TIMEOUT' ? noAnswerToChange : brokenBeforeAnswer, appError);
       }
       // Some writes go to another service than the GraphQL endpoint; if only that one is down, the console stays
       // online.

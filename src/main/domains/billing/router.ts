@@ -75,7 +75,7 @@ async function fetchSubscription(ctx: SignedInContext, seen: Subscription): Prom
   if (partial)
     throw new AppError(
       'BACK_OFFICE',
-      messages.backOffice.incomplete(billingTexts.theSubscription(seen.subscriptionId)),
+      backOfficeTexts.incomplete(billingTexts.theSubscription(seen.subscriptionId)),
     );
   const rows = z.array(subscriptionSchema).safeParse(data);
   if (!rows.success) throw new AppError('BAD_ANSWER', backOfficeTexts.badAnswer, { cause: rows.error });

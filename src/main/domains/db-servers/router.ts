@@ -36,7 +36,6 @@ import {
 import { dbServersTexts as texts, serverName, yesOrNo } from '@shared/domains/db-servers/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
-import { messages } from '@shared/kernel/text/messages';
 import { translated } from '@shared/kernel/text/server-text';
 
 async function listServers({ backOffice }: BackOfficeContext): Promise<Fetched<DbServer[]>> {
@@ -59,7 +58,7 @@ interface ServerDetails extends DbServer {
 /** Reads all servers with their passwords, of which only a requested one leaves this process. */
 async function readDetails({ backOffice }: BackOfficeContext): Promise<ServerDetails[]> {
   const answer = await backOffice.read(GetServerDetailsDocument, {});
-  if (answer.partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete(texts.servers));
+  if (answer.partial) throw new AppError('BACK_OFFICE', backOfficeTexts.incomplete(texts.servers));
   return allResults(answer, 'getServerDetails').map((server) => ({
     ...server,
     dbPassword: server.dbPassword ?? null,
@@ -90,7 +89,7 @@ const translatedText = (text: string | null | undefined): string | null => (text
 async function addServer(ctx: BackOfficeContext, server: NewDbServer): Promise<string | null> {
   const key = { ipAddress: server.ipAddress, dbPort: Number(server.dbPort) };
   const { data, partial } = await listServers(ctx);
-  if (partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete(texts.servers));
+  if (partial) throw new AppError('BACK_OFFICE', backOfficeTexts.incomplete(texts.servers));
   if (data.some((each) => sameServer(each, key))) throw takenError(key);
   const { dbName, dbUser, dbPassword } = server;
   const input = { ...key, dbName, dbUser, dbPassword, isFull: false, seen: null };
@@ -166,7 +165,7 @@ async function whyOldEntryStays(
 async function removeServer(ctx: BackOfficeContext, seen: DbServer): Promise<string | null> {
   const { data, partial } = await listServers(ctx);
   const now = data.find((each) => sameServer(each, seen));
-  if (!now && partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete(texts.servers));
+  if (!now && partial) throw new AppError('BACK_OFFICE', backOfficeTexts.incomplete(texts.servers));
   if (!now) throw notFoundError(seen);
   if (!isUnchanged(seen, now)) throw changedError(seen, now);
   const { ipAddress, dbPort } = seen;

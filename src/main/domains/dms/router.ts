@@ -27,7 +27,7 @@ async function assertUnchanged({ backOffice }: BackOfficeContext, dms: string, s
   const { data, partial } = await backOffice.read(DmsMastersDocument, {});
   const now = data.statelessServiceBzoDmsMasters.nodes.find((each) => each.dms === dms);
   const what = dmsTexts.theDms(dms);
-  if (!now && partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete(what));
+  if (!now && partial) throw new AppError('BACK_OFFICE', backOfficeTexts.incomplete(what));
   if (!now) throw new AppError('NOT_FOUND', backOfficeTexts.notFound(what));
   if (now.dmsImg !== seen.dmsImg || now.lastUpdatedOn !== seen.lastUpdatedOn)
     throw new AppError('BACK_OFFICE', messages.changes.savedConcurrently(what));

@@ -33,7 +33,6 @@ import { launchReportTexts, workbookTexts } from '@shared/domains/launch-report/
 import { AppError } from '@shared/kernel/app-error';
 import { fileTimestamp } from '@shared/kernel/text/format';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
-import { messages } from '@shared/kernel/text/messages';
 import { translated } from '@shared/kernel/text/server-text';
 import { postMail, removeMailDraft } from './post-mail';
 import { freshReport, reportRows } from './report-service';
@@ -47,7 +46,7 @@ const texts = launchReportTexts.mail;
 /** Reads what is stored now and refuses a partial response: a workbook without some rows would look complete. */
 async function wholeRows(ctx: SignedInContext): Promise<LaunchRow[]> {
   const { data, partial } = await reportRows(ctx);
-  if (partial) throw new AppError('BAD_ANSWER', messages.backOffice.incomplete(workbookTexts.theReport));
+  if (partial) throw new AppError('BAD_ANSWER', backOfficeTexts.incomplete(workbookTexts.theReport));
   return data;
 }
 

@@ -33,7 +33,6 @@ import {
 import { menusTexts } from '@shared/domains/menus/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
-import { messages } from '@shared/kernel/text/messages';
 
 /** The input of every call about menus: the store, and the e-mail address of the signed-in user. */
 const menuInput = (ctx: SignedInContext, { storeId, tenantId }: MenusKey) => ({
@@ -79,7 +78,7 @@ async function fetchMenus(ctx: SignedInContext, key: MenusKey): Promise<Fetched<
 }
 
 const incomplete = (): AppError =>
-  new AppError('BACK_OFFICE', messages.backOffice.incomplete(menusTexts.theMenus));
+  new AppError('BACK_OFFICE', backOfficeTexts.incomplete(menusTexts.theMenus));
 
 /**
  * Makes a menu the default one, unless someone else has chosen another one since. The call of the back office has no

@@ -19,7 +19,7 @@ import { router } from '@main/bridge/trpc';
 import { changedTime, isTime } from '@shared/domains/scheduler-times/rules';
 import { schedulerTimesTexts as texts } from '@shared/domains/scheduler-times/texts';
 import { AppError } from '@shared/kernel/app-error';
-import { messages } from '@shared/kernel/text/messages';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { validationTexts } from '@shared/kernel/text/control-texts';
 
 /** Rows of a request: its answer has 1.5 MB. */
@@ -62,7 +62,7 @@ async function changeSchedulerTime(ctx: BackOfficeContext, change: SchedulerChan
   if (!isTime(time)) throw new AppError('INVALID', validationTexts.invalidInput);
   const { data, partial } = await listSchedulerStores(ctx, storeId);
   const now = data.find((store) => store.storeId === storeId);
-  if (!now && partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete(texts.theTimes));
+  if (!now && partial) throw new AppError('BACK_OFFICE', backOfficeTexts.incomplete(texts.theTimes));
   if (!now) throw new AppError('NOT_FOUND', texts.gone(storeName));
   if (now.schedulerTime !== seen)
     throw new AppError('BACK_OFFICE', changedTime(storeName, now.schedulerTime));

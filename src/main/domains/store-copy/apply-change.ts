@@ -17,7 +17,6 @@ import type { SettingsOutcome } from '@shared/domains/store-settings/model';
 import type { Store } from '@shared/domains/stores/model';
 import { AppError } from '@shared/kernel/app-error';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
-import { messages } from '@shared/kernel/text/messages';
 
 export const createCaller = createCallerFactory(
   router({
@@ -111,7 +110,7 @@ async function addMatrixName(
   name: string,
 ): Promise<void> {
   const { data, partial } = await partsMatrices.types(storeInRealm(to));
-  if (partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete(partsMatricesTexts.theNames));
+  if (partial) throw new AppError('BACK_OFFICE', backOfficeTexts.incomplete(partsMatricesTexts.theNames));
   if (data.some((type) => type.name === name)) return;
   await partsMatrices.changeType({ ...storeInRealm(to), activity: 'insert', name });
 }

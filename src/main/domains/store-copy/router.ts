@@ -26,7 +26,7 @@ import type { Answer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
 import type { JobPart } from '@shared/kernel/jobs/job-part';
 import { undoRunTexts } from '@shared/kernel/jobs/undo-run-texts';
-import { messages } from '@shared/kernel/text/messages';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { applyChange, type Caller, createCaller, DaysFailed } from './apply-change';
 import { createExplainChange, undoChange } from './undo-change';
 
@@ -158,7 +158,7 @@ async function startCopy(
 /** @throws AppError BACK_OFFICE for a partial answer: what it left out would be copied as if the store had none */
 async function dataOf<T>(answer: Promise<Answer<T>>): Promise<T> {
   const { data, partial } = await answer;
-  if (partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete(storeRecordTexts.store));
+  if (partial) throw new AppError('BACK_OFFICE', backOfficeTexts.incomplete(storeRecordTexts.store));
   return data;
 }
 

@@ -26,7 +26,7 @@ import { undoRunTexts } from '@shared/kernel/jobs/undo-run-texts';
 import { sameFields } from '@shared/kernel/merge/record-fields';
 import { sameName } from '@shared/kernel/text/entry-name';
 import { formatAge } from '@shared/kernel/text/format';
-import { messages } from '@shared/kernel/text/messages';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { assertApplied, type Caller, DaysFailed, gridKeyOf, storeInRealm, storeOf } from './apply-change';
 
 type ChangeOf<Kind extends CopyChange['kind']> = Extract<CopyChange, { kind: Kind }>;
@@ -43,7 +43,7 @@ const left = (reason: string): StepOutcome => ({ status: 'refused', reason });
 async function live<T>(answer: Promise<Answer<T>>): Promise<T> {
   const { data, origin, partial } = await answer;
   if (origin === 'cache') throw new AppError('OFFLINE', texts.notReached);
-  if (partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete(storeRecordTexts.store));
+  if (partial) throw new AppError('BACK_OFFICE', backOfficeTexts.incomplete(storeRecordTexts.store));
   return data;
 }
 

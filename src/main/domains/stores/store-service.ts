@@ -211,7 +211,7 @@ async function change(
   for (let round = 1; ; round += 1) {
     const { data: current, partial } = await get(ctx, id);
     // A field that is missing in a partial response would be stored as empty.
-    if (partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete(storeRecordTexts.store));
+    if (partial) throw new AppError('BACK_OFFICE', backOfficeTexts.incomplete(storeRecordTexts.store));
     const inExpected = fullStoreInput(current);
     try {
       await insertStore(ctx, { ...inExpected, ...changed(current), inExpected });

@@ -199,7 +199,7 @@ async function countSubscriptions(ctx: SignedInContext, tenantId: string): Promi
   const input = { inTenantId: tenantId };
   const answer = await ctx.backOffice.read(GetBillingSubscriptionsDocument, { input }, { tenantId });
   const what = tenantRecordTexts.theSubscriptions;
-  if (answer.partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete(what));
+  if (answer.partial) throw new AppError('BACK_OFFICE', backOfficeTexts.incomplete(what));
   return activeSubscriptions(allResults(answer, 'getBillingSubscriptions')).length;
 }
 

@@ -1,7 +1,7 @@
 import type { Answer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
 import { formatAge } from '@shared/kernel/text/format';
-import { messages } from '@shared/kernel/text/messages';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 
 /**
  * Returns the data of an answer that an edit may be compared with. A saved copy does not show what is stored now, and
@@ -10,7 +10,7 @@ import { messages } from '@shared/kernel/text/messages';
  */
 export function assertLiveAndComplete<T>({ data, asOf, origin, partial }: Answer<T>, recordName: string): T {
   if (origin === 'cache')
-    throw new AppError('OFFLINE', messages.backOffice.savedCopyOnly(recordName, formatAge(asOf)));
-  if (partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete(recordName));
+    throw new AppError('OFFLINE', backOfficeTexts.savedCopyOnly(recordName, formatAge(asOf)));
+  if (partial) throw new AppError('BACK_OFFICE', backOfficeTexts.incomplete(recordName));
   return data;
 }

@@ -9,7 +9,7 @@ import {
   MAX_ACTIVITIES_LISTED,
   type ActivityCursor,
 } from '@shared/domains/activity-log/model';
-import { messages } from '@shared/kernel/text/messages';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { ActivityLogPanel } from './activity-log-panel';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -50,7 +50,7 @@ it('lists every page of a log, and each entry once', async () => {
 it('says that a longer log is cut, and reads no further', async () => {
   const asked = stubLog(MAX_ACTIVITIES_LISTED + 5, MAX_ACTIVITIES_LISTED);
   renderScreen(<ActivityLogPanel spec={null} />);
-  expect(await screen.findByText(messages.generic.newestOnly(MAX_ACTIVITIES_LISTED))).toBeTruthy();
+  expect(await screen.findByText(gridTexts.newestOnly(MAX_ACTIVITIES_LISTED))).toBeTruthy();
   expect(asked).toEqual([]);
 });
 

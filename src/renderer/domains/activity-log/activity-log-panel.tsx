@@ -29,6 +29,7 @@ import type { Store } from '@shared/domains/stores/model';
 import type { Tenant } from '@shared/domains/tenants/model';
 import { instantsOf } from '@shared/kernel/dates/date-range';
 import { formatCommentTime } from '@shared/kernel/text/format';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { useActivityLog } from './use-activity-log';
 
@@ -82,7 +83,7 @@ export function ActivityLogPanel(props: ActivityLogPanelProps) {
         onRetry={() => void log.refetch()}
         emptyText={messages.generic.noData}
         onExport={exportTable}
-        toolbar={log.isCut && <Caption1>{messages.generic.newestOnly(log.data?.data.length ?? 0)}</Caption1>}
+        toolbar={log.isCut && <Caption1>{gridTexts.newestOnly(log.data?.data.length ?? 0)}</Caption1>}
       />
     </WorkArea>
   );

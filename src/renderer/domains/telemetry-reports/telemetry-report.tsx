@@ -45,6 +45,7 @@ import {
 } from '@shared/domains/telemetry-reports/rules';
 import { telemetryReportsTexts as texts } from '@shared/domains/telemetry-reports/texts';
 import { type DateRange, MAX_REPORT_DAYS } from '@shared/kernel/dates/date-range';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { PerDayChart } from './per-day-chart';
 import { ACCESS_COLUMNS, TRACE_COLUMNS, accessKey, traceKey } from './telemetry-columns';
@@ -247,6 +248,6 @@ interface TruncationNoticeProps {
 export const TruncationNotice = ({ rows, limit }: TruncationNoticeProps) =>
   rows === undefined || !isCut(rows, limit) ? null : (
     <MessageBar intent="warning" politeness="polite">
-      <MessageBarBody>{messages.generic.newestOnly(limit)}</MessageBarBody>
+      <MessageBarBody>{gridTexts.newestOnly(limit)}</MessageBarBody>
     </MessageBar>
   );

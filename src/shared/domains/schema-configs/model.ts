@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The connection of a realm's database; the auth password is not part of it, and is read by a separate call. */
-export const schemaConfigSchema = z.object({
+const schemaConfigSchema = z.object({
   configId: z.number().int(),
   clientId: z.string().nullable(),
   realmName: z.string(),

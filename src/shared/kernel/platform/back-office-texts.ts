@@ -29,10 +29,18 @@ export const backOfficeTexts = {
   nothingSaved: 'Nothing was saved.',
   endedBeforeAnswer: (what: string): string =>
     `${what} before the back office answered. The change may or may not have been made.`,
+  brokenBeforeAnswer:
+    'The connection broke before the back office answered. The change may or may not have been made. The latest data is being loaded.',
+  noAnswerToChange:
+    "The back office didn't answer in time. The change may or may not have been made. The latest data is being loaded.",
   outcomeOpen: 'The change may or may not have been made. The latest data is being loaded.',
   /** For a reader; a change that was refused for the same reason says `incomplete`. */
   leftOut: (what: string): string =>
     `The back office sent only part of its answer, without ${what}. Try again.`,
+  incomplete: (what: string): string =>
+    `The back office left parts of ${what} out. Nothing was changed, since what it left out would be lost.`,
+  savedCopyOnly: (what: string, age: string): string =>
+    `There is only a saved copy of ${what}, as of ${age}. Nothing was saved.`,
   /** `changes` name what differs from the values that were on the screen. */
   changedBeforeDeletion: (what: string, changes: readonly string[]): string =>
     `${what} has changed: ${changes.join(', ')}. Nothing was deleted.`,

@@ -10,6 +10,8 @@ export const gridTexts = {
   tools: (grid: string): string => `Tools of ${grid}`,
   rowCount: (rows: number): string => formatCount(rows, 'row'),
   someShown: (shown: number, all: number): string => `${formatNumber(shown)} of ${formatCount(all, 'row')}`,
+  newestOnly: (listed: number): string =>
+    `These are the newest ${formatNumber(listed)}. Choose fewer days to see the older ones.`,
   onPage: (count: string, from: number, to: number): string =>
     `${count}, ${formatNumber(from)} to ${formatNumber(to)} on this page`,
   /** The pager of AG Grid, by its keys. */

@@ -77,8 +77,6 @@ export const messages = {
     loading: 'Loading',
     loadingOf: (what: string): string => `Loading ${what}`,
     noData: 'No data to display',
-    newestOnly: (listed: number): string =>
-      `These are the newest ${formatNumber(listed)}. Choose fewer days to see the older ones.`,
     clearSearch: 'Clear search',
     goToRows: 'Go to the rows',
     yesOrNo: (value: boolean): 'Yes' | 'No' => (value ? 'Yes' : 'No'),
@@ -166,10 +164,6 @@ export const messages = {
   backOffice: {
     unreadableRows: (rows: number): string =>
       rows === 1 ? "1 row couldn't be read" : `${formatNumber(rows)} rows couldn't be read`,
-    savedCopyOnly: (what: string, age: string): string =>
-      `There is only a saved copy of ${what}, as of ${age}. Nothing was saved.`,
-    incomplete: (what: string): string =>
-      `The back office left parts of ${what} out. Nothing was changed, since what it left out would be lost.`,
   },
   days: {
     other: (there: string, here: string): string =>
@@ -194,9 +188,5 @@ export const messages = {
     backUnchanged: 'Back online. Nothing changed while you were offline.',
     backChanged: (count: number): string => `Back online. ${formatCount(count, 'thing')} changed.`,
     backUnknown: 'Back online. Your last change may not have been saved. Check it before you try again.',
-    outcomeUnknown:
-      'The connection broke before the back office answered. The change may or may not have been made. The latest data is being loaded.',
-    tooLate:
-      "The back office didn't answer in time. The change may or may not have been made. The latest data is being loaded.",
   },
 } as const;

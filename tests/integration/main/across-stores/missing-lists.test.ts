@@ -7,7 +7,6 @@ import { signedInCalls, type UserCalls } from '@fixtures/console/signed-in-calls
 import { loadedStore, type OpcodeStore } from '@fixtures/domains/loaded-store';
 import { toAppError } from '@main/bridge/to-app-error';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
-import { messages } from '@shared/kernel/text/messages';
 
 // A back office that answers null instead of a list has not said that there is nothing.
 
@@ -82,7 +81,7 @@ it('a save finds no record removed from such a list', async () => {
 describe('what a partial answer left out', () => {
   const incomplete = (what: string) => ({
     code: 'BACK_OFFICE',
-    message: messages.backOffice.incomplete(what),
+    message: backOfficeTexts.incomplete(what),
   });
 
   it('is not removed for the change of a scheduler time', async () => {

@@ -15,7 +15,7 @@ import { doorRateGrid, rowsOfRates } from '@shared/domains/labor-grids/rates';
 import type { CopyItem, CopyStep } from '@shared/domains/store-copy/model';
 import { storeCopyTexts } from '@shared/domains/store-copy/texts';
 import { AppError } from '@shared/kernel/app-error';
-import { messages } from '@shared/kernel/text/messages';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 
 let host: TestSandbox;
 let control: SandboxControl;
@@ -208,7 +208,7 @@ describe('a partial answer undoes nothing of', () => {
     const last = request.steps.at(-1);
     await control.faults({ partialNext: 1, operation });
     const [first] = (await undone(copy)).parts;
-    expect(first).toMatchObject({ subject: last?.id, reason: messages.backOffice.incomplete('the store') });
+    expect(first).toMatchObject({ subject: last?.id, reason: backOfficeTexts.incomplete('the store') });
     // The timezone and the days are one step.
     const kept = (last?.id ?? '').split('+').map((part) => `${part} same`);
     expect(statesOf(await copies.planned(to), [])).toEqual(expect.arrayContaining(kept));
@@ -224,7 +224,7 @@ describe('a partial answer undoes nothing of', () => {
     await menus.save('Standard', newInterval('Tire Rotation', { price: 7 }));
     await control.faults({ partialNext: 1, operation: 'LoadMenuDetails' });
     const [menu] = (await undone(copy)).parts;
-    expect(menu?.reason).toBe(messages.backOffice.incomplete('the store'));
+    expect(menu?.reason).toBe(backOfficeTexts.incomplete('the store'));
     expect(await menus.intervals('Standard')).toHaveLength(1);
   });
 });

@@ -21,7 +21,7 @@ import { planCopy } from '@shared/domains/store-copy/rules';
 import { defaultSelection } from '@shared/domains/store-copy/selection';
 import { storeCopyTexts } from '@shared/domains/store-copy/texts';
 import { AppError } from '@shared/kernel/app-error';
-import { messages } from '@shared/kernel/text/messages';
+import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 
 let host: TestSandbox;
 let omar: Calls;
@@ -282,7 +282,7 @@ it('adds no matrix name that a partial answer may have left out', async () => {
   const request = copies.requestOf(to, items, matrix);
   const job = await copies.ended((await olivia.call.storeCopy.start(request)).jobId);
   expect(summariesOf(job, 'refused')).toEqual([
-    `Retail (matrix), Current | ${messages.backOffice.incomplete('the matrix names')}`,
+    `Retail (matrix), Current | ${backOfficeTexts.incomplete('the matrix names')}`,
   ]);
 });
 
