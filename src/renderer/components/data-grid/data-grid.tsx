@@ -21,7 +21,7 @@ import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { ErrorState, LoadingSkeleton } from '../page/page-states';
 import './ag-grid/grid-modules';
-import { useOverlays } from './ag-grid/grid-overlays';
+import { RowsToComeContext, useOverlays } from './ag-grid/grid-overlays';
 import { FORCED_COLOR_STYLES, gridTheme, keepGridStylesMounted } from './ag-grid/grid-theme';
 import { SyncedAgGrid } from './ag-grid/synced-ag-grid';
 import { useHeaderHeight } from './ag-grid/use-header-height';
@@ -207,97 +207,99 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         onMouseDownCapture={({ nativeEvent }) => clearTextSelection(nativeEvent, selects)}
         onContextMenu={rowMenu.onContextMenu}
       >
-        <SyncedAgGrid<Row>
-          {...(anchorScroll && { around })}
-          animateRows={false}
-          defaultColDef={defaultColumn}
-          overlayComponentSelector={overlays}
-          enableFilterHandlers
-          enableRtl={isMirrored}
-          ensureDomOrder
-          suppressDragLeaveHidesColumns
-          {...TOOLTIP_OPTIONS}
-          localeText={texts}
-          {...options}
-          {...selection.options}
-          {...groups}
-          {...totals}
-          {...place}
-          theme={gridTheme}
-          headerHeight={headings.height}
-          rowData={rowData}
-          columnDefs={columnDefs}
-          getRowId={({ data }) => rowId(data)}
-          domLayout={fit === 'rows' ? 'autoHeight' : 'normal'}
-          loading={rows === undefined}
-          quickFilterText={quickFilter}
-          pagination={paged}
-          paginationPageSize={address.pageSize}
-          paginationPageSizeSelector={paged && PAGE_SIZES}
-          paginationPanels={paged ? (isHeading ? WITHOUT_ROWS : PANELS) : NO_PANELS}
-          tabToNextGridContainer={({ api: grid, nextContainer }) =>
-            nextContainer === 'gridBody' ? focusEntry(grid, frame.current) : undefined
-          }
-          focusGridInnerElement={(event) => focusEntry(event.api, frame.current)}
-          onGridReady={onReady}
-          onGridPreDestroyed={() => {
-            // A failed read unmounts the grid, whose API must not be called any more.
-            setApi(null);
-            setShown(null);
-            drawn.current = false;
-            onApi?.(null);
-          }}
-          onFirstDataRendered={(event) => {
-            keepGridStylesMounted();
-            drawn.current = true;
-            place.onFirstDataRendered(event);
-          }}
-          onModelUpdated={(event) => {
-            setShown(
-              event.api.getGridOption('loading') === true ? null : countVisibleRows(event.api, isHeading),
-            );
-            selection.reportSelection(event.api);
-            options?.onModelUpdated?.(event);
-          }}
-          onSortChanged={(event) => {
-            address.setSort(sortsOf(event.api));
-            if (event.source === 'uiColumnSorted') recordUsage('sort', label);
-          }}
-          onFilterOpened={({ column }) =>
-            recordUsage(
-              'click',
-              `Filter ${'getColDef' in column ? (column.getColDef().headerName ?? '') : label}`,
-            )
-          }
-          onFilterChanged={(event) => {
-            // The rendered address may not have the last change yet, so it says nothing about what is new.
-            address.setFilter(event.api.getFilterModel());
-            if (event.source === 'columnFilter') recordUsage('filter', label);
-          }}
-          onPaginationChanged={(event) => {
-            if (paged && isHeading) setOnPage(rowsOnPage(event.api, isHeading));
-            // Until the rows have loaded, AG Grid reports the first page.
-            if (!drawn.current || !paged) return;
-            const [page, size] = [event.api.paginationGetCurrentPage(), event.api.paginationGetPageSize()];
-            if (page === address.page && size === address.pageSize) return;
-            address.setPage(page, size);
-            recordUsage('click', size === address.pageSize ? `Page of ${label}` : `Page size of ${label}`);
-          }}
-          onColumnMoved={({ api: moved, finished, source }) =>
-            finished && source !== 'api' && onArranged(moved)
-          }
-          onColumnResized={({ api: resized, finished, source }) =>
-            finished && source.startsWith('ui') && onArranged(resized)
-          }
-          onColumnPinned={pins.onColumnPinned}
-          onGridSizeChanged={pins.onGridSizeChanged}
-          onCellKeyDown={onKeyDown}
-          onRowDoubleClicked={({ data, event }) => {
-            const target = event?.target;
-            // Two clicks on a control of the row are presses of that control.
-            if (data !== undefined && !isOnSelectionBox(target) && !isOnControl(target)) onRowOpen?.(data);
-          }}
-        />
+        <RowsToComeContext value={props.hasMore === true}>
+          <SyncedAgGrid<Row>
+            {...(anchorScroll && { around })}
+            animateRows={false}
+            defaultColDef={defaultColumn}
+            overlayComponentSelector={overlays}
+            enableFilterHandlers
+            enableRtl={isMirrored}
+            ensureDomOrder
+            suppressDragLeaveHidesColumns
+            {...TOOLTIP_OPTIONS}
+            localeText={texts}
+            {...options}
+            {...selection.options}
+            {...groups}
+            {...totals}
+            {...place}
+            theme={gridTheme}
+            headerHeight={headings.height}
+            rowData={rowData}
+            columnDefs={columnDefs}
+            getRowId={({ data }) => rowId(data)}
+            domLayout={fit === 'rows' ? 'autoHeight' : 'normal'}
+            loading={rows === undefined}
+            quickFilterText={quickFilter}
+            pagination={paged}
+            paginationPageSize={address.pageSize}
+            paginationPageSizeSelector={paged && PAGE_SIZES}
+            paginationPanels={paged ? (isHeading ? WITHOUT_ROWS : PANELS) : NO_PANELS}
+            tabToNextGridContainer={({ api: grid, nextContainer }) =>
+              nextContainer === 'gridBody' ? focusEntry(grid, frame.current) : undefined
+            }
+            focusGridInnerElement={(event) => focusEntry(event.api, frame.current)}
+            onGridReady={onReady}
+            onGridPreDestroyed={() => {
+              // A failed read unmounts the grid, whose API must not be called any more.
+              setApi(null);
+              setShown(null);
+              drawn.current = false;
+              onApi?.(null);
+            }}
+            onFirstDataRendered={(event) => {
+              keepGridStylesMounted();
+              drawn.current = true;
+              place.onFirstDataRendered(event);
+            }}
+            onModelUpdated={(event) => {
+              setShown(
+                event.api.getGridOption('loading') === true ? null : countVisibleRows(event.api, isHeading),
+              );
+              selection.reportSelection(event.api);
+              options?.onModelUpdated?.(event);
+            }}
+            onSortChanged={(event) => {
+              address.setSort(sortsOf(event.api));
+              if (event.source === 'uiColumnSorted') recordUsage('sort', label);
+            }}
+            onFilterOpened={({ column }) =>
+              recordUsage(
+                'click',
+                `Filter ${'getColDef' in column ? (column.getColDef().headerName ?? '') : label}`,
+              )
+            }
+            onFilterChanged={(event) => {
+              // The rendered address may not have the last change yet, so it says nothing about what is new.
+              address.setFilter(event.api.getFilterModel());
+              if (event.source === 'columnFilter') recordUsage('filter', label);
+            }}
+            onPaginationChanged={(event) => {
+              if (paged && isHeading) setOnPage(rowsOnPage(event.api, isHeading));
+              // Until the rows have loaded, AG Grid reports the first page.
+              if (!drawn.current || !paged) return;
+              const [page, size] = [event.api.paginationGetCurrentPage(), event.api.paginationGetPageSize()];
+              if (page === address.page && size === address.pageSize) return;
+              address.setPage(page, size);
+              recordUsage('click', size === address.pageSize ? `Page of ${label}` : `Page size of ${label}`);
+            }}
+            onColumnMoved={({ api: moved, finished, source }) =>
+              finished && source !== 'api' && onArranged(moved)
+            }
+            onColumnResized={({ api: resized, finished, source }) =>
+              finished && source.startsWith('ui') && onArranged(resized)
+            }
+            onColumnPinned={pins.onColumnPinned}
+            onGridSizeChanged={pins.onGridSizeChanged}
+            onCellKeyDown={onKeyDown}
+            onRowDoubleClicked={({ data, event }) => {
+              const target = event?.target;
+              // Two clicks on a control of the row are presses of that control.
+              if (data !== undefined && !isOnSelectionBox(target) && !isOnControl(target)) onRowOpen?.(data);
+            }}
+          />
+        </RowsToComeContext>
         {peek && api && <RowPeek {...{ api, frame, peek, letters }} selects={rowSelection !== undefined} />}
         {rowMenu.menu && <RowMenu menu={rowMenu.menu} onClose={rowMenu.close} />}
       </div>

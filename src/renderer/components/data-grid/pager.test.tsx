@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
@@ -59,26 +59,28 @@ it('has arrows of 24 pixels, the least that a pointer should have to hit', async
   expect(arrows.map(({ width, height }) => [width, height])).toEqual(Array(4).fill(['24px', '24px']));
 });
 
+/** A grid whose last row comes when the button is pressed. */
+function Growing() {
+  const all = useMemo(() => Array.from({ length: 26 }, (_, index) => ({ name: `Model ${index + 1}` })), []);
+  const [isRead, setRead] = useState(false);
+  return (
+    <>
+      <button onClick={() => setRead(true)}>Read on</button>
+      <DataGrid
+        id="models"
+        label="Models"
+        rows={isRead ? all : all.slice(0, 25)}
+        hasMore={!isRead}
+        columns={COLUMNS}
+        rowId={({ name }) => name}
+        pagination
+      />
+    </>
+  );
+}
+
 it('waits for the page that the URL names while further rows are loading', async () => {
   stubPreferences();
-  const all = Array.from({ length: 26 }, (_, index) => ({ name: `Model ${index + 1}` }));
-  function Growing() {
-    const [rows, setRows] = useState(all.slice(0, 25));
-    return (
-      <>
-        <button onClick={() => setRows(all)}>Read on</button>
-        <DataGrid
-          id="models"
-          label="Models"
-          rows={rows}
-          hasMore={rows !== all}
-          columns={COLUMNS}
-          rowId={({ name }) => name}
-          pagination
-        />
-      </>
-    );
-  }
   const { user } = renderScreen(<Growing />, 'superadmin', '/?models.page=2');
   await screen.findByRole('grid', { name: 'Models' });
   await screen.findByText(messages.generic.loadingOf('Models'));
@@ -86,4 +88,18 @@ it('waits for the page that the URL names while further rows are loading', async
   await user.click(screen.getByRole('button', { name: 'Read on' }));
   await screen.findByRole('gridcell', { name: 'Model 26' });
   expect(screen.queryByRole('gridcell', { name: 'Model 25' })).toBeNull();
+});
+
+it.each([
+  ['finds what comes', 'Model 26'],
+  ['says that nothing matches once all rows are there', 'Sportage'],
+])('says of a search without a match that rows are loading, then %s', async (_what, word) => {
+  stubPreferences();
+  const { user } = renderScreen(<Growing />, 'superadmin', `/?models.q=${encodeURIComponent(word)}`);
+  await screen.findByText(messages.generic.loadingOf('Models'));
+  expect(screen.queryByText(messages.generic.noData)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Read on' }));
+  if (word === 'Sportage') await screen.findByText(messages.generic.noData);
+  else await screen.findByRole('gridcell', { name: word });
+  expect(screen.queryByText(messages.generic.loadingOf('Models'))).toBeNull();
 });

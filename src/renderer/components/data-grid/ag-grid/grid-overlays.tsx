@@ -2,7 +2,7 @@
 // by data-grid.tsx.
 
 import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
-import { useMemo } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { EmptyState } from '@renderer/components/page/page-states';
 
 const useStyles = makeStyles({
@@ -13,6 +13,9 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
 });
+
+/** Whether rows of the grid are still to come. AG Grid keeps the overlay that it shows, which has to see the last of them. */
+export const RowsToComeContext = createContext(false);
 
 /** This replaces the overlay of AG Grid, which would leave its text for screen readers behind. */
 function GridLoadingOverlay({ text }: { text: string }) {
@@ -28,20 +31,26 @@ export function useOverlays(loadingText: string, emptyText: string, onClear: () 
           return { component: GridLoadingOverlay, params: { text: loadingText } };
         if (overlayType === 'noRows') return { component: GridEmptyOverlay, params: { text: emptyText } };
         return overlayType === 'noMatchingRows'
-          ? { component: GridEmptyOverlay, params: { text: emptyText, onClear } }
+          ? { component: GridNoMatchOverlay, params: { text: emptyText, loadingText, onClear } }
           : undefined;
       },
     [loadingText, emptyText, onClear],
   );
 }
 
-interface GridEmptyOverlayProps {
+/** The overlays of a grid without visible rows; AG Grid passes the parameters above as props. */
+const GridEmptyOverlay = ({ text }: { text: string }) => <EmptyState text={text} />;
+
+interface GridNoMatchOverlayProps {
   text: string;
-  /** The handler is set if a search or a filter hides rows. */
-  onClear?: () => void;
+  loadingText: string;
+  onClear: () => void;
 }
 
-/** The overlay of a grid without visible rows; AG Grid passes the parameters above as props. */
-const GridEmptyOverlay = ({ text, onClear }: GridEmptyOverlayProps) => (
-  <EmptyState text={text} {...(onClear && { onClear })} />
-);
+/** Rows that are still to come may match what hides all others. */
+const GridNoMatchOverlay = ({ text, loadingText, onClear }: GridNoMatchOverlayProps) =>
+  useContext(RowsToComeContext) ? (
+    <GridLoadingOverlay text={loadingText} />
+  ) : (
+    <EmptyState text={text} onClear={onClear} />
+  );
