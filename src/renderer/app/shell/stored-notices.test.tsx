@@ -7,6 +7,7 @@ import { useNoticeHistory, useNotify } from '@renderer/platform/notifications/no
 import type { UndoResult } from '@renderer/platform/notifications/stored-undo';
 import { UNDO_KINDS } from '@shared/kernel/platform/notice-history';
 import type { StoredNotice } from '@shared/kernel/platform/stored-notice';
+import { undoTexts } from '@shared/kernel/text/conflict-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { StoredNotices, UNDO_LOADERS } from './stored-notices';
 
@@ -81,7 +82,7 @@ it('restores the notices of before a reload below the new ones, and stores what 
 it('undoes a save of before a reload by the code of its kind, once', async () => {
   const { user, run } = renderBell();
   await user.click(await screen.findByRole('button', { name: messages.actions.undo }));
-  await screen.findAllByText(messages.undo.done(UNDO.what));
+  await screen.findAllByText(undoTexts.done(UNDO.what));
   expect(run.mock.calls).toEqual([[UNDO]]);
   expect(screen.queryByRole('button', { name: messages.actions.undo })).toBeNull();
   await waitFor(() => expect(stored.find(({ id }) => id === EARLIER.id)).not.toHaveProperty('undo'));
@@ -92,9 +93,9 @@ it('reports that an undo failed, with Retry', async () => {
   run.mockRejectedValueOnce(new Error('away'));
   const { user } = renderBell(run);
   await user.click(await screen.findByRole('button', { name: messages.actions.undo }));
-  await screen.findAllByText(messages.undo.failed(UNDO.what));
+  await screen.findAllByText(undoTexts.failed(UNDO.what));
   await user.click(screen.getByRole('button', { name: messages.actions.retry }));
-  await screen.findAllByText(messages.undo.done(UNDO.what));
+  await screen.findAllByText(undoTexts.done(UNDO.what));
 });
 
 it('stores the notices under a name that stays the same in this window', async () => {

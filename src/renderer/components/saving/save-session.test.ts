@@ -116,7 +116,7 @@ const saveOver = async (
     {
       ...PORTS,
       resolveConflicts: ({ items }) => {
-        asked.push(...items.map(({ label }) => label));
+        for (const { label } of items) asked.push(label);
         return Promise.resolve(
           answer === 'editing' ? null : new Set(answer === 'theirs' ? items.map(({ id }) => id) : []),
         );

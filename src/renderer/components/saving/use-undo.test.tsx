@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { SLOW_AFTER_MS } from '@renderer/platform/bridge/use-change';
 import type { UndoResult } from '@renderer/platform/notifications/stored-undo';
+import { undoTexts } from '@shared/kernel/text/conflict-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { useRunUndo } from './use-undo';
 
@@ -29,7 +30,7 @@ it('says that an undo waits for its answer, until the answer comes', async () =>
   screen.getByText('Undo: the store');
   answer({ undone: true, remaining: [] });
   await pass(1);
-  screen.getByText(messages.undo.done('the store'));
+  screen.getByText(undoTexts.done('the store'));
   await pass(SLOW_AFTER_MS);
   expect(screen.queryByText(messages.changes.slow)).toBeNull();
 });

@@ -9,7 +9,7 @@ import { type ChecklistStep, REALM_STEP } from '@shared/domains/checklist/model'
 import { mayPrepareStep } from '@shared/domains/checklist/rules';
 import { checklistTexts } from '@shared/domains/checklist/texts';
 import type { Connectivity } from '@shared/kernel/platform/connectivity';
-import { messages } from '@shared/kernel/text/messages';
+import { undoTexts } from '@shared/kernel/text/conflict-texts';
 import { ChecklistStepper } from './checklist-stepper';
 import { checklistStepUndo, completionUndo } from './edited-step';
 
@@ -155,7 +155,7 @@ it('leaves a step that was reopened since as it is', async () => {
   const undo = await screen.findByText('Undo');
   stored.forEach((each) => (each.status = 'ongoing'));
   await user.click(undo);
-  expect(await screen.findByText(messages.undo.nothing('Step 1 of Bay Ford'))).toBeTruthy();
+  expect(await screen.findByText(undoTexts.nothing('Step 1 of Bay Ford'))).toBeTruthy();
   expect(set).toHaveBeenCalledOnce();
 });
 
@@ -166,8 +166,8 @@ it('leaves a step that someone else has completed again since, and says who', as
   const theirs = { lastupdatedBy: 'Omar Haddad', lastupdatedOn: '2026-03-05T10:31:00' };
   stored.forEach((each) => Object.assign(each, { status: 'Completed', ...theirs }));
   await user.click(undo);
-  expect(await screen.findByText(messages.undo.nothing('Step 1 of Bay Ford'))).toBeTruthy();
-  expect(screen.getByText(messages.undo.remaining('Status (Omar Haddad)'))).toBeTruthy();
+  expect(await screen.findByText(undoTexts.nothing('Step 1 of Bay Ford'))).toBeTruthy();
+  expect(screen.getByText(undoTexts.remaining('Status (Omar Haddad)'))).toBeTruthy();
   expect(set).toHaveBeenCalledOnce();
 });
 
@@ -177,7 +177,7 @@ it('leaves a step that the same user has completed again since, after someone ha
   const undo = await screen.findByText('Undo');
   stored.forEach((each) => (each.lastupdatedOn = '2026-03-05T10:31:00'));
   await user.click(undo);
-  expect(await screen.findByText(messages.undo.nothing('Step 1 of Bay Ford'))).toBeTruthy();
+  expect(await screen.findByText(undoTexts.nothing('Step 1 of Bay Ford'))).toBeTruthy();
   expect(set).toHaveBeenCalledOnce();
 });
 

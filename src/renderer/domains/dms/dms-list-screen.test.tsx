@@ -6,7 +6,7 @@ import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
 import type { RemovedDms } from '@shared/domains/dms/model';
 import { dmsTexts } from '@shared/domains/dms/texts';
-import { messages } from '@shared/kernel/text/messages';
+import { undoTexts } from '@shared/kernel/text/conflict-texts';
 import { DmsListScreen, removedDmsUndo } from './dms-list-screen';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -39,7 +39,7 @@ it('adds a deleted DMS again with its logo, by Undo and after a reload of the pa
   const logo = 'data:image/png;base64,AAAA';
   const { save, user } = await deleteOrbit({ logo });
   await user.click(screen.getByText('Undo'));
-  await screen.findByText(messages.undo.removal.done('the DMS Orbit'));
+  await screen.findByText(undoTexts.removal.done('the DMS Orbit'));
   const form = { dms: 'Orbit', dmsImg: logo, existing: false, seen: null };
   expect(save.mock.calls).toEqual([[form]]);
   const key: unknown = { dms: 'Orbit', dmsImg: logo };

@@ -5,7 +5,7 @@ import { liveAnswer, partialAnswer, stubProcedure } from '@fixtures/components/s
 import { storeFields } from '@fixtures/samples/records';
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
 import { groupsTexts } from '@shared/domains/grouping/texts';
-import { messages } from '@shared/kernel/text/messages';
+import { undoTexts } from '@shared/kernel/text/conflict-texts';
 import { GroupingSection, removedGroupUndo } from './grouping-section';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -51,7 +51,7 @@ it('deletes a group without a question, and creates it again by Undo', async () 
   expect(remove).toHaveBeenCalledOnce();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await undo();
-  await screen.findByText(messages.undo.removal.done(groupsTexts.group('Coast')));
+  await screen.findByText(undoTexts.removal.done(groupsTexts.group('Coast')));
   expect(save.mock.calls).toEqual([[RECREATED]]);
 });
 
@@ -59,7 +59,7 @@ it('creates a group again without a store that was deleted since, and names the 
   const { save, deleteGroup, undo } = open(liveAnswer([BAY]));
   await deleteGroup();
   await undo();
-  await screen.findByText(messages.undo.remaining(groupsTexts.deletedStore('Cove Kia')));
+  await screen.findByText(undoTexts.remaining(groupsTexts.deletedStore('Cove Kia')));
   expect(save.mock.calls).toEqual([[{ ...RECREATED, storeIds: ['bay'] }]]);
 });
 
@@ -67,7 +67,7 @@ it('creates no group whose stores are all deleted, and none while not all stores
   const { save, deleteGroup, undo } = open(liveAnswer([]));
   await deleteGroup();
   await undo();
-  await screen.findByText(messages.undo.removal.nothing(groupsTexts.group('Coast')));
+  await screen.findByText(undoTexts.removal.nothing(groupsTexts.group('Coast')));
   stubProcedure('stores.ofTenant', () => partialAnswer([BAY]));
   const stored = {
     kind: 'removedGroup',

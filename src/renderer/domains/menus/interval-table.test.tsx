@@ -7,7 +7,7 @@ import { storeFields } from '@fixtures/samples/records';
 import type { Menu, MenuInterval } from '@shared/domains/menus/model';
 import { menusTexts } from '@shared/domains/menus/texts';
 import { ALLOWED } from '@shared/kernel/access/permission';
-import { messages } from '@shared/kernel/text/messages';
+import { undoTexts } from '@shared/kernel/text/conflict-texts';
 import { removedIntervalUndo } from './interval-form/edited-interval';
 import { IntervalTable } from './interval-table';
 
@@ -66,7 +66,7 @@ async function removeCoolant(menu: Menu, stored: MenuInterval | null) {
 it('removes an interval without a question, and creates it again by Undo with the values that were removed', async () => {
   const { save, undo } = await removeCoolant(STANDARD, null);
   await undo();
-  await screen.findByText(messages.undo.removal.done('the interval Coolant'));
+  await screen.findByText(undoTexts.removal.done('the interval Coolant'));
   expect(save.mock.lastCall?.[0]).toMatchObject({ menuName: 'Standard', seen: null, wanted: COOLANT });
   const [{ storeId, tenantId, realmName }, menuName] = [storeFields(), 'Standard'];
   const key = { menu: { storeId, tenantId, realm: realmName, menuName }, interval: COOLANT };
@@ -77,7 +77,7 @@ it('removes an interval without a question, and creates it again by Undo with th
 it('leaves the interval that someone else has created of the category since', async () => {
   const { save, undo } = await removeCoolant(STANDARD, { ...COOLANT, price: 60 });
   await undo();
-  await screen.findByText(messages.undo.remaining(menusTexts.interval('Coolant')));
+  await screen.findByText(undoTexts.remaining(menusTexts.interval('Coolant')));
   expect(save).not.toHaveBeenCalled();
 });
 

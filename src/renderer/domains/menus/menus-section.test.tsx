@@ -6,7 +6,7 @@ import { storeFields } from '@fixtures/samples/records';
 import { ConflictContext } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
 import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
 import type { Menu } from '@shared/domains/menus/model';
-import { messages } from '@shared/kernel/text/messages';
+import { undoTexts } from '@shared/kernel/text/conflict-texts';
 import { defaultMenuUndo, MenusSection } from './menus-section';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -122,7 +122,7 @@ it('sends the default menu that was shown, and makes the former one the default 
   const { user, set } = await changeDefault(true);
   await user.click(await screen.findByText('Undo'));
   const { storeName, storeId, tenantId, realmName: realm } = storeFields();
-  await screen.findByText(messages.undo.done(`the default menu of ${storeName}`));
+  await screen.findByText(undoTexts.done(`the default menu of ${storeName}`));
   const key = { storeId, tenantId, realm };
   expect(set.mock.calls).toEqual([
     [{ ...key, menuName: 'Standard', seen: 'Severe' }],

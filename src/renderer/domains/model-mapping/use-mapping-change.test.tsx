@@ -9,7 +9,7 @@ import type { AppErrorShape } from '@shared/kernel/app-error';
 import type { MappedModel } from '@shared/domains/model-mapping/model';
 import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
-import { messages } from '@shared/kernel/text/messages';
+import { undoTexts } from '@shared/kernel/text/conflict-texts';
 import { historyAfter, modelMovesUndo, NO_HISTORY, useMappingChange } from './use-mapping-change';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -98,7 +98,7 @@ async function moveAll() {
 it('moves models back by Undo in the notice, which Ctrl+Z does not do once more', async () => {
   const { user, undo, last } = await moveAll();
   await user.click(undo);
-  await screen.findByText(messages.undo.done(modelMappingTexts.mappingOf(3)));
+  await screen.findByText(undoTexts.done(modelMappingTexts.mappingOf(3)));
   expect(last()).toEqual(MODELS.map(({ model }) => [model, 'Asian', null]));
   await waitFor(() =>
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Take back' }).disabled).toBe(true),
@@ -109,7 +109,7 @@ it('leaves the models that someone else has moved since, and counts them', async
   const { user, stored, undo, last } = await moveAll();
   stored.filter(({ model }) => model === 'Soul').forEach((each) => (each.target = 'Compact'));
   await user.click(undo);
-  await screen.findByText(messages.undo.remaining('Kia Soul (Compact)'));
+  await screen.findByText(undoTexts.remaining('Kia Soul (Compact)'));
   expect(last().map(([model]) => model)).toEqual(['Rio', 'Venga']);
 });
 

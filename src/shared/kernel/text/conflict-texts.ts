@@ -1,6 +1,9 @@
+// The texts about changes that conflict, and about an undo after saving. They are loaded with the forms and grids that
+// save, and once someone presses Undo.
+
 import { formatCount, formatList } from './format';
 
-/** The texts about changes that conflict, which are loaded with the forms and grids that save. */
+/** What is asked and said where someone else has changed the same. */
 export const conflictTexts = {
   title: 'Someone else changed this',
   text: (what: string): string =>
@@ -30,4 +33,18 @@ export const conflictTexts = {
   /** A field with the name of who changed it, where the record says so. */
   changedBy: (field: string, name: string): string => `${field} (${name})`,
   undecided: (count: number): string => `Choose a side for ${formatCount(count, 'more field')}`,
+} as const;
+
+/** What is said of an undo after saving. */
+export const undoTexts = {
+  done: (what: string): string => `Undone: the change to ${what}`,
+  nothing: (what: string): string => `The change to ${what} wasn't undone`,
+  remaining: (fields: string): string => `Changed since, or can't be undone: ${fields}`,
+  failed: (what: string): string => `The change to ${what} couldn't be undone`,
+  /** Of a removal. */
+  removal: {
+    done: (what: string): string => `Restored: ${what}`,
+    nothing: (what: string): string => `Not restored: ${what}`,
+    failed: (what: string): string => `Couldn't restore ${what}`,
+  },
 } as const;

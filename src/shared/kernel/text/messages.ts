@@ -115,18 +115,6 @@ export const messages = {
     show: 'Show',
     fewer: 'Show fewer',
   },
-  undo: {
-    done: (what: string): string => `Undone: the change to ${what}`,
-    nothing: (what: string): string => `The change to ${what} wasn't undone`,
-    remaining: (fields: string): string => `Changed since, or can't be undone: ${fields}`,
-    failed: (what: string): string => `The change to ${what} couldn't be undone`,
-    /** Of a removal. */
-    removal: {
-      done: (what: string): string => `Restored: ${what}`,
-      nothing: (what: string): string => `Not restored: ${what}`,
-      failed: (what: string): string => `Couldn't restore ${what}`,
-    },
-  },
   empty: { stores: 'No stores found', groups: 'No groups found', tenants: 'No tenants found' },
   /** What the back office says by a key. */
   answers: { enabled: 'Tenant enabled successfully', disabled: 'Tenant disabled successfully' },

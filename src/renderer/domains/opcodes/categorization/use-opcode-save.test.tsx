@@ -10,6 +10,7 @@ import {
   type UnsavedEntry,
 } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
+import { undoTexts } from '@shared/kernel/text/conflict-texts';
 import { messages } from '@shared/kernel/text/messages';
 import type { OpcodeLine } from './opcode-lines';
 import { useCategorization } from './use-categorization';
@@ -120,7 +121,7 @@ it('offers to undo what was saved, and names the opcodes that someone else chang
     }),
   );
   answer(-1);
-  expect(await screen.findByText(messages.undo.remaining('ALIGN'))).toBeTruthy();
+  expect(await screen.findByText(undoTexts.remaining('ALIGN'))).toBeTruthy();
 });
 
 const before = { opcategory: 'Repair', department: 'Service' };

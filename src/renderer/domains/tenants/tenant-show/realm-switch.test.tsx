@@ -4,6 +4,7 @@ import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
 import { tenantPageTexts } from '@shared/domains/tenants/page-texts';
+import { undoTexts } from '@shared/kernel/text/conflict-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { realmUndo, RealmSwitch } from './tenant-show-screen';
 
@@ -43,7 +44,7 @@ it('disables the sign-in without a question, says what that means, and enables i
   expect(screen.queryByRole('alertdialog')).toBeNull();
   screen.getByText(tenantPageTexts.realmConsequence('Bay Group', 'Disabled'));
   await user.click(screen.getByText('Undo'));
-  await screen.findByText(messages.undo.done('the sign-in of Bay Group'));
+  await screen.findByText(undoTexts.done('the sign-in of Bay Group'));
   expect(toggle.mock.calls).toEqual([
     [{ tenantId: 'bay', current: 'Enabled' }],
     [{ tenantId: 'bay', current: 'Disabled' }],
@@ -110,8 +111,8 @@ it('leaves a realm that someone else has enabled again since', async () => {
   const undo = await screen.findByText('Undo');
   stored.now = 'Enabled';
   await user.click(undo);
-  await screen.findByText(messages.undo.nothing('the sign-in of Bay Group'));
-  screen.getByText(messages.undo.remaining('Sign-in of Bay Group: ENABLED'));
+  await screen.findByText(undoTexts.nothing('the sign-in of Bay Group'));
+  screen.getByText(undoTexts.remaining('Sign-in of Bay Group: ENABLED'));
 });
 
 it('offers no undo of what someone else has done', async () => {
