@@ -1,5 +1,6 @@
-// Creates the client through which all services of the main process call the back office: reads are retried, shared
-// while in flight and validated against the contract, and a refused token is refreshed.
+// Creates the client through which all services of the main process call the back office. Reads are retried, shared while in
+// flight and validated against the contract; a write is sent once, and refused while the same one is in flight. Also live
+// updates, forms and media; a refused token is refreshed.
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type DocumentNode, getOperationAST } from 'graphql';

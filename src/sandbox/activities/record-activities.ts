@@ -1,5 +1,6 @@
-// Writes the activity log of the sandbox. The domains say what to log of their changes (`describe-activity.ts`);
-// src/sandbox/domains/activity-log reads the log.
+// Makes each mutation of the sandbox's schema write the activity log, whether it succeeds or fails, and `recordActivity` log
+// what is no mutation, such as a mail. The domains say what to log (`describe-activity.ts`); src/sandbox/domains/activity-log
+// reads the log.
 
 import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import { z } from 'zod';

@@ -1,4 +1,5 @@
-// A fetch that accepts GraphQL responses of a limited size only.
+// A fetch for GraphQL alone: it rejects redirects and HTML pages, and with `ResponseTooLargeError` a response of more than
+// 32 MB after decompression.
 
 import { AppError } from '@shared/kernel/app-error';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';

@@ -1,3 +1,6 @@
+// Addresses of the launch forecast: the board and its views, the stores that are likely late, the launches by week, and
+// where the days go.
+
 import { LIKELY_LATE } from '@shared/kernel/platform/menu-texts';
 
 const BOARD = '/launch-forecast';

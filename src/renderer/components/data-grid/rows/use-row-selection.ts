@@ -1,5 +1,5 @@
-// Selection of whole rows by checkboxes, for bulk actions. Ranges of cells are selected in
-// components/editable-grids/range-grid.
+// Selection of whole rows by checkboxes, for bulk actions, and `clearTextSelection`, which keeps Shift+click and the drag of
+// a row from selecting text. Ranges of cells are selected in components/editable-grids/range-grid.
 
 import type { GridApi, RowSelectionOptions } from 'ag-grid-community';
 import { type RefObject, useCallback, useMemo, useRef } from 'react';

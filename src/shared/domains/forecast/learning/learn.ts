@@ -1,5 +1,5 @@
-// Learns from past onboardings how long each step takes, and how DMS, tenant and its size change that. `simulate.ts`
-// forecasts with what is learned.
+// `learnSteps` learns from past onboardings how long each step takes, and how DMS, tenant and its size change that;
+// `simulate.ts` forecasts with it. The seasons are learned from the same waits (`observationsOf`) and their `baseline`.
 
 import { currentStepOf, type LaunchHistory, STEP_COUNT, waitingSince } from '../history/launch-history';
 import type { StepPaces } from '../model';
