@@ -25,10 +25,10 @@ const WEEK = { from: '2026-11-22', to: '2026-11-28' };
 it('asks for the last day first, and at the next read for a range at once', async () => {
   const { ctx, requests } = backOfficeOf(() => 30, 100_000);
   expect((await readVisits(ctx, WEEK)).data).toHaveLength(210);
-  expect(requests).toEqual(['2026-11-28 2026-11-29', '2026-11-24 2026-11-28', '2026-11-22 2026-11-24']);
+  expect(requests).toEqual(['2026-11-28 2026-11-29', '2026-11-22 2026-11-28']);
   // The list is polled.
   expect((await readVisits(ctx, WEEK)).data).toHaveLength(210);
-  expect(requests.slice(3)).toEqual(['2026-11-22 2026-11-29']);
+  expect(requests.slice(2)).toEqual(['2026-11-22 2026-11-29']);
 });
 
 it('asks for no response that is too large, and gives the newest visits alone', async () => {
@@ -56,7 +56,18 @@ it('does not ask for months after quiet days, and reads all of what is not too m
   const { data } = await readVisits(ctx, { from: '2026-09-01', to: '2026-11-28' });
   expect(data).toHaveLength(85 * 200);
   const asked = requests.map((range) => daysBetween(...(range.split(' ') as [string, string])));
-  expect(asked).toEqual([1, 4, 16, 50, 18]);
+  expect(asked).toEqual([1, 6, 36, 46]);
+});
+
+it('goes on with one day where the days before a quiet one do not fit', async () => {
+  const busy = (day: string): number => (day === WEEK.to ? 0 : 9_000);
+  const { ctx, requests } = backOfficeOf(busy, 16_000);
+  expect((await readVisits(ctx, WEEK)).data).toHaveLength(MAX_VISITS);
+  expect(requests.slice(0, 3)).toEqual([
+    '2026-11-28 2026-11-29',
+    '2026-11-22 2026-11-28',
+    '2026-11-27 2026-11-28',
+  ]);
 });
 
 it('fails where a single day is too large', async () => {

@@ -15,8 +15,11 @@ type VisitsContext = Pick<SignedInContext, 'backOffice' | 'cache'>;
 
 /** Visits that one of several requests should bring; some three megabytes. */
 const VISITS_PER_REQUEST = 10_000;
-/** After a weekend without visits the next request may not ask for months at once. */
-const MAX_GROWTH = 4;
+/**
+ * After a weekend without visits the next request may not ask for months at once. A week, the usual range, is read by two
+ * requests.
+ */
+const MAX_GROWTH = 6;
 
 /**
  * The visits of a day, by the last read: an account of usual size is polled by one request for a range of a week. Without
@@ -36,41 +39,36 @@ async function visitsOf({ backOffice }: VisitsContext, range: DateRange) {
   return { rows: allResults(answer, 'getUserAccessData'), partial: answer.partial };
 }
 
-/** The visits of a range of days; if there are too many, only the newest `MAX_VISITS`. */
-export async function readVisits(ctx: VisitsContext, range: DateRange): Promise<Fetched<readonly unknown[]>> {
-  const known = visitsPerDay.get(ctx.cache);
-  if (known !== undefined && daysOfRequest(known) > 1)
-    try {
-      return await newestVisits(ctx, range, daysOfRequest(known));
-    } catch (error) {
-      // Days of another range may have more visits.
-      if (!(error instanceof ResponseTooLargeError)) throw error;
-    }
-  return newestVisits(ctx, range, 1);
-}
-
 /**
- * Begins with the last days, `first` of them; how much a request has brought decides how many days the next one asks
- * for.
+ * The visits of a range of days; if there are too many, only the newest `MAX_VISITS`. Begins with the last days; how much a
+ * request has brought decides how many days the next one asks for.
  */
-async function newestVisits(
+export async function readVisits(
   ctx: VisitsContext,
   { from, to }: DateRange,
-  first: number,
 ): Promise<Fetched<readonly unknown[]>> {
+  const known = visitsPerDay.get(ctx.cache);
   const found: Visit[] = [];
   let isPartial = false;
-  let days = first;
+  let days = known === undefined ? 1 : daysOfRequest(known);
   let read = 0;
   for (let last = to; last >= from && found.length < MAX_VISITS;) {
     const start = dayFrom(last, 1 - days);
     const range = { from: start < from ? from : start, to: last };
-    const { rows, partial } = await visitsOf(ctx, range);
-    for (const visit of rows) found.push(visit);
-    isPartial ||= partial;
     const asked = lengthOf(range);
+    const answer = await visitsOf(ctx, range).catch((error: unknown) => {
+      // A single day can't be asked for more narrowly. Other days may have more visits than those that were read before.
+      if (!(error instanceof ResponseTooLargeError) || asked === 1) throw error;
+      return null;
+    });
+    if (answer === null) {
+      days = 1;
+      continue;
+    }
+    for (const visit of answer.rows) found.push(visit);
+    isPartial ||= answer.partial;
     read += asked;
-    days = Math.min(MAX_GROWTH * days, daysOfRequest(rows.length / asked));
+    days = Math.min(MAX_GROWTH * days, daysOfRequest(answer.rows.length / asked));
     last = dayFrom(range.from, -1);
   }
   visitsPerDay.set(ctx.cache, found.length / Math.max(1, read));
