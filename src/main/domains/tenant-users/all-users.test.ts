@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { GetAllTenantRealmsDocument, GetAllTenantsUsersDocument } from '@main/back-office/generated/graphql';
 import { ResponseTooLargeError } from '@main/back-office/transport/limited-fetch';
+import { REALMS_PER_READ } from '@shared/domains/tenant-users/model';
 import { AppError } from '@shared/kernel/app-error';
 import { allUsers } from './all-users';
 
@@ -24,7 +25,10 @@ function backOfficeOf(realms: number, failure?: AppError) {
     }
     const asked = variables.input?.inRealmNames ?? [];
     calls.push(asked.length);
-    return { data: { getUsersByTenants: { results: asked.map(userOf) } }, partial: asked.length < 2_000 };
+    return {
+      data: { getUsersByTenants: { results: asked.map(userOf) } },
+      partial: asked.length < REALMS_PER_READ,
+    };
   };
   return { backOffice: { read } as unknown as AnyBackOffice, calls };
 }
@@ -36,12 +40,12 @@ it('reads all users by one call', async () => {
 });
 
 it('reads the users of some configured realms at a time where one answer would be too large', async () => {
-  const { backOffice, calls } = backOfficeOf(4_500, new ResponseTooLargeError());
+  const { backOffice, calls } = backOfficeOf(1_250, new ResponseTooLargeError());
   const { data, partial } = await allUsers(backOffice);
   expect(data.map((user) => user.realmName)).toEqual(
-    Array.from({ length: 4_499 }, (_, at) => realmName(at + 1)),
+    Array.from({ length: 1_249 }, (_, at) => realmName(at + 1)),
   );
-  expect(calls).toEqual([2_000, 2_000, 499]);
+  expect(calls).toEqual([500, 500, 249]);
   expect(partial).toBe(true);
 });
 

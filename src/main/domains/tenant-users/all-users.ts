@@ -10,9 +10,7 @@ import type { BackOffice } from '@main/back-office/back-office';
 import { readEach } from '@main/back-office/fetch-lists';
 import { allResults } from '@main/back-office/response/results';
 import { ResponseTooLargeError } from '@main/back-office/transport/limited-fetch';
-
-/** Realms of one call: users of so many take some 2 MB of the 32 that an answer may have. */
-const REALMS_PER_CALL = 2_000;
+import { REALMS_PER_READ } from '@shared/domains/tenant-users/model';
 
 /** The realms of configured tenants, because those of other tenants do not work. */
 export async function workingRealms(backOffice: BackOffice) {
@@ -40,8 +38,8 @@ export async function allUsers(backOffice: BackOffice) {
 async function usersByRealms(backOffice: BackOffice) {
   const { data, partial } = await workingRealms(backOffice);
   const names = data.map(({ realmName }) => realmName).sort();
-  const calls = Array.from({ length: Math.ceil(names.length / REALMS_PER_CALL) }, (_, at) =>
-    names.slice(at * REALMS_PER_CALL, (at + 1) * REALMS_PER_CALL),
+  const calls = Array.from({ length: Math.ceil(names.length / REALMS_PER_READ) }, (_, at) =>
+    names.slice(at * REALMS_PER_READ, (at + 1) * REALMS_PER_READ),
   );
   const answers = await readEach(calls, (realms) => usersOf(backOffice, realms));
   return {

@@ -1,13 +1,14 @@
 // The field that chooses the tenant whose users are listed, and the hook that reads the users of that tenant's realm.
 
 import { Button, Field, makeStyles, tokens } from '@fluentui/react-components';
-import { skipToken, useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ChoiceCombobox } from '@renderer/components/form';
 import type { AnswerQuery } from '@renderer/components/page/freshness';
-import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useFetchPages } from '@renderer/components/tables/paged-list/use-paged-list';
+import { useBridge, useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
-import type { TenantUser } from '@shared/domains/tenant-users/model';
+import { REALMS_PER_READ, type TenantUser } from '@shared/domains/tenant-users/model';
 import { tenantUsersTexts as texts } from '@shared/domains/tenant-users/texts';
 import type { Answer } from '@shared/kernel/answer';
 import { messages } from '@shared/kernel/text/messages';
@@ -15,62 +16,64 @@ import { messages } from '@shared/kernel/text/messages';
 /** The value that stands for every realm in the URL; no realm has this name. */
 const ALL_REALMS = '*';
 
-/** Realms of one read of all users: those of so many are an answer of less than a megabyte. */
-const REALMS_PER_READ = 500;
-
-type UsersRead = UseQueryResult<Answer<TenantUser[]>, unknown>;
-
 interface RealmUsers extends AnswerQuery<readonly TenantUser[]> {
   /** True while the users of further realms are loading. */
   hasMore: boolean;
 }
 
-/** Several reads as one answer: as old as the oldest of them, and complete only if none of them failed. */
-function joined(reads: readonly UsersRead[]): AnswerQuery<readonly TenantUser[]> {
-  const answers = reads.flatMap(({ data }) => data ?? []);
-  const failed = reads.find(({ isError }) => isError);
-  return {
-    data:
-      answers.length === 0
-        ? undefined
-        : {
-            data: answers.flatMap(({ data }) => data),
-            asOf: answers.map(({ asOf }) => asOf).sort()[0] ?? '',
-            origin: answers.some(({ origin }) => origin === 'cache') ? 'cache' : 'live',
-            partial: reads.some(({ data, isError }) => data?.partial ?? isError),
-          },
-    error: failed?.error ?? null,
-    isError: failed !== undefined,
-    isRefetchError: failed !== undefined && answers.length > 0,
-    isFetching: reads.some(({ isFetching }) => isFetching),
-    refetch: () => reads.forEach((read) => void read.refetch()),
-  };
+/** Several answers as one: as old as the oldest of them, and complete only if all are and none is missing. */
+const joined = (
+  answers: readonly Answer<TenantUser[]>[],
+  isMissing: boolean,
+): Answer<readonly TenantUser[]> => ({
+  data: answers.flatMap(({ data }) => data),
+  asOf: answers.map(({ asOf }) => asOf).sort()[0] ?? '',
+  origin: answers.some(({ origin }) => origin === 'cache') ? 'cache' : 'live',
+  partial: isMissing || answers.some(({ partial }) => partial),
+});
+
+/** The users of these realms, some realms after the others, since all of them are more than one response may hold. */
+function useUsersInParts(realms: readonly string[]): RealmUsers {
+  const bridge = useBridge();
+  const client = useBridgeClient();
+  const parts = useMemo(
+    () =>
+      Array.from({ length: Math.ceil(realms.length / REALMS_PER_READ) }, (_none, at) =>
+        realms.slice(at * REALMS_PER_READ, (at + 1) * REALMS_PER_READ),
+      ),
+    [realms],
+  );
+  const query = useInfiniteQuery({
+    queryKey: [...bridge.tenantUsers.ofRealms.queryKey(), 'inParts', parts.map(([first]) => first)],
+    queryFn: ({ pageParam, signal }) =>
+      client.tenantUsers.ofRealms.query({ realms: parts[pageParam] ?? [] }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (_last, pages) => (pages.length < parts.length ? pages.length : undefined),
+    enabled: parts.length > 0,
+  });
+  const { hasMore, shown } = useFetchPages(query);
+  const answers = query.data?.pages;
+  const isMissing = query.hasNextPage && query.isError;
+  const all = useMemo(
+    () => answers && joined(answers.slice(0, shown), isMissing),
+    [answers, shown, isMissing],
+  );
+  return { ...query, data: all, isFetching: query.isFetching || hasMore, hasMore };
 }
 
-/**
- * The users of all realms: of a large account some realms at a time, each read after the one before, since all of them are
- * more than one response may hold.
- */
+const NO_REALMS: readonly string[] = [];
+
+/** The users of all realms: by one read, or of a large account in parts. */
 function useAllUsers(isAsked: boolean): RealmUsers {
   const bridge = useBridge();
-  const client = useQueryClient();
   const realms = useQuery(bridge.tenantUsers.realms.queryOptions(isAsked ? undefined : skipToken));
-  const listed = realms.data?.data;
-  const parts = useMemo(() => {
-    const names = isAsked ? (listed ?? []).map(({ realmName }) => realmName) : [];
-    if (names.length <= REALMS_PER_READ) return [];
-    return Array.from({ length: Math.ceil(names.length / REALMS_PER_READ) }, (_none, at) =>
-      bridge.tenantUsers.ofRealms.queryOptions({
-        realms: names.slice(at * REALMS_PER_READ, (at + 1) * REALMS_PER_READ),
-      }),
-    );
-  }, [bridge, isAsked, listed]);
-  const isWhole = isAsked && !realms.isPending && parts.length === 0;
+  const names = useMemo(() => realms.data?.data.map(({ realmName }) => realmName), [realms.data]);
+  const isLarge = names !== undefined && names.length > REALMS_PER_READ;
+  const isWhole = isAsked && names !== undefined && !isLarge;
   const whole = useQuery(bridge.tenantUsers.all.queryOptions(isWhole ? undefined : skipToken));
-  const next = parts.findIndex(({ queryKey }) => client.getQueryData(queryKey) === undefined);
-  const inParts = useQueries({ queries: next < 0 ? parts : parts.slice(0, next + 1), combine: joined });
-  if (parts.length > 0) return { ...inParts, hasMore: next >= 0 && !inParts.isError };
-  return { ...whole, hasMore: false };
+  const inParts = useUsersInParts(isAsked && isLarge ? names : NO_REALMS);
+  if (isLarge) return inParts;
+  return { ...(names === undefined ? { ...realms, data: undefined } : whole), hasMore: false };
 }
 
 /** Returns the users of one realm or of all realms. Nothing is requested while `realm` is empty. */

@@ -82,7 +82,7 @@ it('reads the users of thousands of tenants some realms at a time, and shows the
   });
   renderScreen(<TenantUsersScreen />, 'superadmin', '/?realm=*');
   expect(await screen.findByText('ann@realm0')).toBeTruthy();
-  expect(asked).toEqual([500, 500]);
+  await waitFor(() => expect(asked).toEqual([500, 500]));
   rest.resolve(null);
   expect(await screen.findByText('ann@realm1000')).toBeTruthy();
   expect(asked).toEqual([500, 500, 200]);

@@ -20,14 +20,9 @@ export interface PagedList<Row> extends AnswerQuery<readonly Row[]> {
  * list changes between two pages it is refetched.
  */
 export function usePagedList<Row extends WithId>(query: Query<Row>): PagedList<Row> {
-  const { data, isFetching, isError, hasNextPage, fetchNextPage, refetch } = query;
+  const { data, isFetching, isError, hasNextPage, refetch } = query;
   const pages = data?.pages;
-  const loaded = pages?.length ?? 0;
-  const hasMore = hasNextPage && !isError;
-  useEffect(() => {
-    if (!hasMore || isFetching) return;
-    return afterPaint(() => void fetchNextPage({ cancelRefetch: false }));
-  }, [loaded, hasMore, isFetching, fetchNextPage]);
+  const { hasMore, shown } = useFetchPages(query);
   const drifted = useMemo(() => pages !== undefined && hasDrifted(pages), [pages]);
   const refetches = useRef(0);
   useEffect(() => {
@@ -37,7 +32,6 @@ export function usePagedList<Row extends WithId>(query: Query<Row>): PagedList<R
       void refetch();
     }
   }, [pages, drifted, isFetching, isError, refetch]);
-  const shown = pagesToRender(loaded, hasMore);
   // A failed refetch puts the query in an error state, but its pages are complete.
   const missing = (hasNextPage && isError) || drifted;
   const answer = useMemo(() => pages && joined(pages.slice(0, shown), missing), [pages, shown, missing]);
@@ -51,6 +45,21 @@ export function usePagedList<Row extends WithId>(query: Query<Row>): PagedList<R
     isFetching: isFetching || hasMore,
     refetch,
   };
+}
+
+/** Fetches one page after the other, each after the paint of those before. `shown` of them are to be rendered. */
+export function useFetchPages<Page>(query: UseInfiniteQueryResult<InfiniteData<Page, unknown>, unknown>): {
+  hasMore: boolean;
+  shown: number;
+} {
+  const { data, isFetching, isError, hasNextPage, fetchNextPage } = query;
+  const loaded = data?.pages.length ?? 0;
+  const hasMore = hasNextPage && !isError;
+  useEffect(() => {
+    if (!hasMore || isFetching) return;
+    return afterPaint(() => void fetchNextPage({ cancelRefetch: false }));
+  }, [loaded, hasMore, isFetching, fetchNextPage]);
+  return { hasMore, shown: pagesToRender(loaded, hasMore) };
 }
 
 /**
