@@ -91,8 +91,11 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const address = useGridUrlState(id, typeof pagination === 'number' ? pagination : undefined, former);
   const place = useGridRestoration<Row>(id, address, paged, frame, props.startAt);
   // The rows of a later page are awaited: AG Grid would go to the last page that is there, and the URL with it.
-  const isThere = address.page === 0 || (props.rows?.length ?? 0) > address.page * address.pageSize;
-  const rows = paged && props.hasMore === true && !isThere ? undefined : props.rows;
+  // How many rows a search or a filter leaves is known once all are there.
+  const isNarrowed = address.quickFilter !== '' || address.filter !== null;
+  const isThere = !isNarrowed && (props.rows?.length ?? 0) > address.page * address.pageSize;
+  const isAwaited = paged && props.hasMore === true && address.page > 0 && !isThere;
+  const rows = isAwaited ? undefined : props.rows;
   const memory = useColumnPersistence(id);
   const rowMenu = useRowMenu(frame);
   const letters = useSingleKeyShortcuts();

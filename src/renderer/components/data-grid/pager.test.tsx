@@ -59,17 +59,22 @@ it('has arrows of 24 pixels, the least that a pointer should have to hit', async
   expect(arrows.map(({ width, height }) => [width, height])).toEqual(Array(4).fill(['24px', '24px']));
 });
 
-/** A grid whose last row comes when the button is pressed. */
-function Growing() {
-  const all = useMemo(() => Array.from({ length: 26 }, (_, index) => ({ name: `Model ${index + 1}` })), []);
+const MODELS = Array.from({ length: 26 }, (_, index) => ({ name: `Model ${index + 1}` }));
+const CARS = Array.from({ length: 60 }, (_, index) => ({
+  name: `${index % 2 === 0 ? 'Kia' : 'Audi'} ${index + 1}`,
+}));
+
+/** A grid whose rows after the first come when the button is pressed. */
+function Growing({ all = MODELS, first = 25 }: { all?: typeof MODELS; first?: number }) {
   const [isRead, setRead] = useState(false);
+  const rows = useMemo(() => (isRead ? all : all.slice(0, first)), [isRead, all, first]);
   return (
     <>
       <button onClick={() => setRead(true)}>Read on</button>
       <DataGrid
         id="models"
         label="Models"
-        rows={isRead ? all : all.slice(0, 25)}
+        rows={rows}
         hasMore={!isRead}
         columns={COLUMNS}
         rowId={({ name }) => name}
@@ -88,6 +93,17 @@ it('waits for the page that the URL names while further rows are loading', async
   await user.click(screen.getByRole('button', { name: 'Read on' }));
   await screen.findByRole('gridcell', { name: 'Model 26' });
   expect(screen.queryByRole('gridcell', { name: 'Model 25' })).toBeNull();
+});
+
+it('waits for all rows where a search decides what is on the page', async () => {
+  stubPreferences();
+  const url = '/?models.q=Kia&models.page=2';
+  const { user } = renderScreen(<Growing all={CARS} first={40} />, 'superadmin', url);
+  await screen.findByText(messages.generic.loadingOf('Models'));
+  expect(screen.queryByRole('gridcell')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Read on' }));
+  await screen.findByRole('gridcell', { name: 'Kia 51' });
+  expect(screen.queryByRole('gridcell', { name: 'Kia 1' })).toBeNull();
 });
 
 it.each([
