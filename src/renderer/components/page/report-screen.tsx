@@ -1,6 +1,7 @@
 // The screen of a report that comes from one read: a heading with the data's age, exportable rows, and a chart beside
 // or above them.
 
+import { Spinner } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { messages } from '@shared/kernel/text/messages';
 import {
@@ -67,6 +68,8 @@ export function ReportScreen<Row extends { id: string }, Data>(props: ReportScre
       emptyText={messages.generic.noData}
     />
   );
+  // Of a part of the rows it would show wrong sums.
+  const drawn = grid.hasMore === true ? <Spinner label={messages.generic.loadingOf(title)} /> : chart?.drawn;
   return (
     <>
       <PageHeader
@@ -81,7 +84,7 @@ export function ReportScreen<Row extends { id: string }, Data>(props: ReportScre
         <ChartLayout
           position={chart.position}
           title={chart.title}
-          chart={chart.of.visible && report.data ? chart.drawn : null}
+          chart={chart.of.visible && report.data ? drawn : null}
         >
           {rows}
         </ChartLayout>
