@@ -77,7 +77,7 @@ it('sends the changes of several controls side by side', async () => {
   expect(shown()).toEqual([['b', 'off']]);
 });
 
-it.each(['TIMEOUT', 'OUTCOME_UNKNOWN', 'INTERNAL'] as const)(
+it.each(['TIMEOUT', 'OUTCOME_UNKNOWN', 'INTERNAL', 'IN_FLIGHT', 'CANCELLED'] as const)(
   'sends what was pressed last where the first change may have been made: %s',
   async (code) => {
     const { calls, ends, sent, press, settle } = draw();

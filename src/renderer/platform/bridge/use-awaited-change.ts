@@ -3,7 +3,7 @@
 
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { AppError, isUnconfirmed } from '@shared/kernel/app-error';
+import { AppError, type ErrorCode, isUnconfirmed } from '@shared/kernel/app-error';
 import type { Domain } from './invalidate-domains';
 import { readAppError } from './read-app-error';
 import { type Change, useChange } from './use-change';
@@ -46,8 +46,8 @@ interface LastPress<State> {
   pressed: ReadonlyMap<string, State>;
   /**
    * Sends the state that was pressed, and after the answer the other one if it was pressed meanwhile. Resolves to what
-   * was sent last and its result; to null if the call for an earlier press sends it, and if a refusal has left the state
-   * that was pressed last. Rejects with what the last one has thrown.
+   * was sent last and its result; to null if an earlier call sends it, or if the change was refused and the stored
+   * state is already the one that was pressed last. Rejects with what the last one has thrown.
    */
   press: <Result>(
     key: string,
@@ -92,7 +92,10 @@ export function useLastPress<State>(): LastPress<State> {
   return { pressed, press };
 }
 
+/** The same change that is on its way from another control or window, and one that was given up, may still be made. */
+const MAY_BE_MADE: ReadonlySet<ErrorCode> = new Set(['CANCELLED', 'IN_FLIGHT', 'INTERNAL']);
+
 function isRefusal(thrown: unknown): boolean {
   const error = readAppError(thrown);
-  return !isUnconfirmed(error) && error.code !== 'INTERNAL';
+  return !isUnconfirmed(error) && !MAY_BE_MADE.has(error.code);
 }

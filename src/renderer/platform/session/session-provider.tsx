@@ -25,15 +25,27 @@ export function SessionProvider({ onState, children }: SessionProviderProps) {
   useEffect(() => {
     // In the preview, what `onState` reads is sent in the next turn: the page is rendered after it, while the back office
     // answers.
-    const show = (state: SessionState): unknown => setTimeout(() => setSession(state));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const show = (state: SessionState): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setSession(state));
+    };
+    let hasState = false;
     const watched = bridge.session.watch.subscribe(undefined, {
       onData: (state) => {
+        hasState = true;
         onState?.(state);
         show(state);
       },
-      onError: (error) => void show({ status: 'signedOut', error: readAppError(error) }),
+      // A watch that breaks later says nothing of the session, and a sign-out would take the forms along.
+      onError: (error) => {
+        if (!hasState) show({ status: 'signedOut', error: readAppError(error) });
+      },
     });
-    return () => watched.unsubscribe();
+    return () => {
+      clearTimeout(timer);
+      watched.unsubscribe();
+    };
   }, [bridge, onState]);
   const user = session.status === 'signedIn' ? session.user : null;
   const connectionId = session.status === 'signedIn' ? session.connectionId : '';
