@@ -136,7 +136,7 @@ it('has a message for each error', async () => {
     'Endpoint: There is nothing at this path (404).',
   ]);
   expect(await failing({ endpoint: `${base}/html` })).toEqual([
-    'Endpoint: It answers 200 with a web page, not GraphQL. Check the path, often /graphql.',
+    "Endpoint: It answers 200 with a web page, not GraphQL. Check the path; it's often /graphql.",
   ]);
   expect(await failing({ collector: `${base}/nothing` })).toEqual([expect.stringContaining('Collector')]);
   expect(await failing({ endpoint: 'http://127.0.0.1:9/' })).toEqual([

@@ -77,9 +77,11 @@ export function planSummary(action: BulkAction, planned: readonly PlannedStore[]
     countOf(planned, 'refused'),
     countOf(planned, 'nothing'),
   ];
+  const needing = planned.filter((store) => needsDate(action, store)).length;
   const counts = texts.counts[action];
   return [
-    planned.some((store) => needsDate(action, store)) ? texts.needDate(todo) : counts.do(todo),
+    ...(todo > needing || needing === 0 ? [counts.do(todo - needing)] : []),
+    ...(needing > 0 ? [texts.needDate(needing)] : []),
     ...(refusals > 0 ? [texts.refusedCount(refusals)] : []),
     ...(nothing > 0 ? [counts.nothing(nothing)] : []),
   ].join(', ');

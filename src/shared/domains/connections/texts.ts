@@ -72,7 +72,7 @@ export const connectionsTexts = {
   compatibilityPending: 'Checking what the back office offers',
   compatibilityComplete: 'Everything the console needs is available.',
   compatibilityRefused: (count: number): string =>
-    `The back office refuses you ${formatCount(count, 'read')}. Ask for access if your role needs ${count === 1 ? 'it' : 'them'}.`,
+    `The back office doesn't allow you ${formatCount(count, 'read')}. Ask for access if your role needs ${count === 1 ? 'it' : 'them'}.`,
   compatibilityTried:
     "The back office doesn't share its schema, so operations were tried without comparing types.",
   supportedOperations: (supported: number, all: number): string =>
@@ -186,7 +186,7 @@ export const checkTexts = {
     isProvider: 'This is the identity provider. Enter the address of the GraphQL endpoint.',
     nothing: 'There is nothing at this path (404).',
     webPage: (status: number): string =>
-      `It answers ${status} with a web page, not GraphQL. Check the path, often /graphql.`,
+      `It answers ${status} with a web page, not GraphQL. Check the path; it's often /graphql.`,
     notGraphql: (status: number): string => `It answers ${status}, but not GraphQL.`,
     /** Without a full stop. */
     outOfOrder: (status: number): string =>

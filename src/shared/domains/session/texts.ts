@@ -34,7 +34,7 @@ export const logOutTexts = {
     `Changes were already sent from other windows: ${what.join(', ')}. Logging out doesn't cancel them, but the result isn't shown.`,
   runningTitle: 'Log out and stop running jobs?',
   running: (titles: readonly string[]): string =>
-    `Still running on this computer: ${titles.join(', ')}. Logging out stops this and deletes its report.`,
+    `Still running on this computer: ${titles.join(', ')}. Logging out stops ${titles.length === 1 ? 'it and deletes its report' : 'them and deletes their reports'}.`,
   draftsTitle: 'Log out and delete unsaved work?',
   drafts: (pages: readonly string[]): string =>
     `This computer has unsaved work: ${pages.join(', ')}. It's deleted when you log out; to keep it, open it from Today and save it.`,

@@ -5,7 +5,7 @@ import { DAY_MS } from '@shared/kernel/dates/durations';
 
 /** True for a real calendar day written `YYYY-MM-DD`. */
 export function isIsoDate(text: string): boolean {
-  // A day that a month lacks is that of the next one, or none at all.
+  // JavaScript reads a day that a month lacks as one of the next month, or as no date.
   return (
     /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(8))
   );

@@ -2,6 +2,7 @@
 // the first is in flight, or before it is sent. The first must be refused, or must keep what the other one has stored.
 
 import { toAppError } from '@main/bridge/to-app-error';
+import { type ErrorCode, isUnconfirmed } from '@shared/kernel/app-error';
 import { Attempts } from '../attempt';
 import type { SimulatedConsole } from '../console';
 import {
@@ -86,7 +87,7 @@ export class Races {
     if (random.chance(0.5)) {
       await this.#send(record, second);
       const { console, seen, changes } = { ...first, ...first.racer };
-      const failure = (error: unknown): string => toAppError(error).code;
+      const failure = (error: unknown): ErrorCode => toAppError(error).code;
       return this.#judge(
         record,
         first,
@@ -98,7 +99,7 @@ export class Races {
     await backOffice.setFaults({ holdNext: 1, operation: first.kind.operation });
     const { console, attempts } = first.racer;
     attempts.note(`sends ${JSON.stringify(first.changes)} of ${record}`);
-    const sent: Promise<string | null> = clock
+    const sent: Promise<ErrorCode | null> = clock
       .runAs(console, () => first.seen.send(console.call, first.changes))
       .then(
         () => null,
@@ -125,11 +126,11 @@ export class Races {
     racer.attempts.violate(`${record} was ${outcome}, although nobody has changed it`);
   }
 
-  #judge(record: string, first: Entry, second: Entry, code: string | null): void {
+  #judge(record: string, first: Entry, second: Entry, code: ErrorCode | null): void {
     const { model } = this.#world;
     const { attempts } = first.racer;
     attempts.note(`${record}: ${code ?? 'done'}`);
-    if (code === 'OUTCOME_UNKNOWN' || code === 'TIMEOUT') return model.mayHaveWritten(record, first.changes);
+    if (code !== null && isUnconfirmed({ code })) return model.mayHaveWritten(record, first.changes);
     if (code === 'BACK_OFFICE' || code === 'INVALID') return;
     if (code !== null) return attempts.violate(`${record} wasn't saved: ${code}`);
     const overwritten = Object.entries(first.changes).some(
