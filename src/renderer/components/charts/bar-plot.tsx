@@ -8,6 +8,7 @@ import { chartTexts as texts } from '@shared/kernel/text/chart-texts';
 import { formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import { EmptyState } from '../page/page-states';
+import { NO_FIGURE } from '../tables/figure-table/figure-column';
 import { axisTicks } from './axis-ticks';
 import { useDataAgeColors, useSeriesColors } from './chart-colors';
 import { ColorLegend, LEGEND_HEIGHT } from './chart-legend';
@@ -17,8 +18,14 @@ interface Bar {
   label: string;
   /** The lengths of its segments. */
   parts: readonly number[];
-  /** The numbers that the segments stand for, if these are not their lengths. */
-  figures?: readonly number[];
+  /** The numbers that the segments stand for, if these are not their lengths; null where there is none. */
+  figures?: readonly (number | null)[];
+}
+
+/** Returns the number that a segment of a bar stands for, as a text. */
+function figureOf({ parts, figures = parts }: Bar, at: number): string {
+  const figure = figures[at] ?? null;
+  return figure === null ? NO_FIGURE : formatNumber(figure);
 }
 
 export interface BarPlotProps {
@@ -152,13 +159,12 @@ interface PlotHeadProps {
  */
 function PlotHead({ unit, parts, bar }: PlotHeadProps) {
   const styles = useStyles();
-  const figures = bar?.figures ?? bar?.parts;
   return (
     <div role="status">
       <div className={styles.head}>
         {bar ? (
           <Caption1Strong>
-            {parts.length > 1 ? bar.label : texts.figure(bar.label, formatNumber(figures?.[0] ?? 0))}
+            {parts.length > 1 ? bar.label : texts.figure(bar.label, figureOf(bar, 0))}
           </Caption1Strong>
         ) : (
           <Caption1 className={styles.quiet}>{unit}</Caption1>
@@ -167,7 +173,7 @@ function PlotHead({ unit, parts, bar }: PlotHeadProps) {
       {parts.length > 1 && (
         <ColorLegend
           entries={parts.map(({ label, color }, at) => ({
-            label: figures ? texts.figure(label, formatNumber(figures[at] ?? 0)) : label,
+            label: bar ? texts.figure(label, figureOf(bar, at)) : label,
             color,
           }))}
         />
