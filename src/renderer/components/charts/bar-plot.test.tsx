@@ -1,11 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderComponent } from '@fixtures/components/render-component';
 import { ThemeContext } from '@renderer/platform/theme/theme-context';
 import { BarPlot } from './bar-plot';
 
-const draw = (bars: readonly { label: string; parts: readonly number[] }[]): void =>
+type Plot = ComponentProps<typeof BarPlot>;
+
+const draw = (bars: Plot['bars'], more: Partial<Plot> = {}): void =>
   void renderComponent(
     <ThemeContext value={{ name: 'light', choice: 'light', setChoice: vi.fn() }}>
       <BarPlot
@@ -15,6 +18,7 @@ const draw = (bars: readonly { label: string; parts: readonly number[] }[]): voi
         parts={[{ label: 'Current' }, { label: 'Stale' }]}
         width={300}
         height={200}
+        {...more}
       />
     </ThemeContext>,
   );
@@ -69,4 +73,14 @@ it('has the sum above each bar and round ticks, written in full', () => {
   draw([{ label: 'Tekion', parts: [3_580, 1_200] }]);
   const texts = [...document.querySelectorAll('svg text')].map(({ textContent }) => textContent);
   expect(texts).toEqual(['0', '2,000', '4,000', '6,000', '4,780', 'Tekion']);
+});
+
+it('has no bars of a negative width in a hidden container', () => {
+  draw(
+    ['Oct 2026', 'Nov 2026'].map((label) => ({ label, parts: [1_200, 3] })),
+    { width: 0, isTimeline: true },
+  );
+  const widths = [...document.querySelectorAll('rect')].map((rect) => Number(rect.getAttribute('width')));
+  expect(widths).toHaveLength(6);
+  expect(Math.min(...widths)).toBeGreaterThan(0);
 });

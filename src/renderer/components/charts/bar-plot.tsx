@@ -206,7 +206,8 @@ function Columns({ bars, parts, width, height, active, onActive }: BarsProps & {
   const most = ticks.at(-1) ?? 1;
   const tickTexts = ticks.map((tick) => formatNumber(tick));
   const from = Math.max(...tickTexts.map(widthOf)) + 14;
-  const slot = (width - from) / bars.length;
+  // A hidden container has no width, and a rectangle can't have less than none.
+  const slot = Math.max(1, (width - from) / bars.length);
   const bottom = height - NAME_HEIGHT;
   const yOf = (value: number): number => bottom - ((bottom - ABOVE) * value) / most;
   const bar = Math.min(MAX_BAR, Math.max(2, slot * 0.64));
