@@ -23,6 +23,9 @@ const draw = (bars: Plot['bars'], more: Partial<Plot> = {}): void =>
     </ThemeContext>,
   );
 
+/** What stands above the bars: the unit or a name, and the legend. */
+const head = (): string | null | undefined => screen.getByRole('img').previousElementSibling?.textContent;
+
 it('shows a message if there is no data', () => {
   draw([]);
   expect(screen.getByText('No data to display')).toBeDefined();
@@ -43,10 +46,19 @@ it('reads the numbers of a bar under the pointer', () => {
     { label: 'Tekion', parts: [3, 1] },
     { label: 'CDK', parts: [2_500, 0] },
   ]);
-  const head = screen.getByRole('status');
-  expect(head.textContent).toBe('StoresCurrentStale');
+  expect(head()).toBe('StoresCurrentStale');
   fireEvent.pointerEnter(document.querySelector('[data-bar="CDK"]')!);
-  expect(head.textContent).toBe('CDKCurrent: 2,500Stale: 0');
+  expect(head()).toBe('CDKCurrent: 2,500Stale: 0');
+  expect(screen.getByRole('status').textContent, 'not announced').toBe('');
+});
+
+it('keeps room for the longest number of each part, so that the legend moves no bar', () => {
+  draw([
+    { label: 'Tekion', parts: [3, 1] },
+    { label: 'CDK', parts: [2_500, 0] },
+  ]);
+  const room = (part: string) => screen.getByText(part).getAttribute('data-longest');
+  expect(['Current', 'Stale'].map(room)).toEqual(['Current: 2,500', 'Stale: 1']);
 });
 
 it('is one tab stop, in which arrow keys read the bars and Escape leaves them', async () => {
@@ -55,18 +67,21 @@ it('is one tab stop, in which arrow keys read the bars and Escape leaves them', 
     { label: 'CDK', parts: [2, 0] },
   ]);
   const user = userEvent.setup();
-  const head = screen.getByRole('status');
+  const status = screen.getByRole('status');
   await user.tab();
   expect(document.activeElement).toBe(screen.getByRole('img', { name: 'Freshness by DMS' }));
   await user.keyboard('{ArrowRight}');
-  expect(head.textContent, 'names are text').toBe('<b>Tekion</b>Current: 3Stale: 1');
+  expect(head(), 'names are text').toBe('<b>Tekion</b>Current: 3Stale: 1');
+  expect(status.textContent).toBe('<b>Tekion</b>: Current: 3, Stale: 1');
   await user.keyboard('{ArrowRight}{ArrowRight}');
-  expect(head.textContent).toBe('CDKCurrent: 2Stale: 0');
+  expect(head()).toBe('CDKCurrent: 2Stale: 0');
+  expect(status.textContent).toBe('CDK: Current: 2, Stale: 0');
   await user.keyboard('{Escape}');
-  expect(head.textContent).toBe('StoresCurrentStale');
+  expect(head()).toBe('StoresCurrentStale');
+  expect(status.textContent).toBe('');
   await user.keyboard('{Home}');
   await user.tab();
-  expect(head.textContent).toBe('StoresCurrentStale');
+  expect(head()).toBe('StoresCurrentStale');
 });
 
 it('has the sum above each bar and round ticks, written in full', () => {
