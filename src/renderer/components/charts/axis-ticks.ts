@@ -1,4 +1,5 @@
-// The ticks of value axes, at round numbers written in full: of the charts that are drawn here, and of the chart library's.
+// The ticks of value axes, at round numbers written in full: of the charts that are drawn here, and of the chart
+// library's.
 
 import { formatNumber } from '@shared/kernel/text/format';
 

@@ -11,13 +11,7 @@ const load = () => import('./bar-plot').then((m) => m.BarPlot);
  */
 export const BarChart = memo(function BarChart(props: Omit<BarPlotProps, 'width'>) {
   return (
-    <ChartFrame
-      role="group"
-      label={props.title}
-      height={props.height}
-      parts={props.parts}
-      empty={props.bars.length === 0}
-    >
+    <ChartFrame label={props.title} height={props.height} parts={props.parts} empty={props.bars.length === 0}>
       {(width) => <LazyComponent load={load} props={{ ...props, width }} />}
     </ChartFrame>
   );

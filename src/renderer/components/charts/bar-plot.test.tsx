@@ -1,11 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderComponent } from '@fixtures/components/render-component';
 import { ThemeContext } from '@renderer/platform/theme/theme-context';
 import { BarPlot } from './bar-plot';
 
-const draw = (bars: readonly { label: string; parts: readonly number[] }[]): void =>
+type Plot = ComponentProps<typeof BarPlot>;
+
+const draw = (bars: Plot['bars'], more: Partial<Plot> = {}): void =>
   void renderComponent(
     <ThemeContext value={{ name: 'light', choice: 'light', setChoice: vi.fn() }}>
       <BarPlot
@@ -15,9 +18,13 @@ const draw = (bars: readonly { label: string; parts: readonly number[] }[]): voi
         parts={[{ label: 'Current' }, { label: 'Stale' }]}
         width={300}
         height={200}
+        {...more}
       />
     </ThemeContext>,
   );
+
+/** What stands above the bars: the unit or a name, and the legend. */
+const head = (): string | null | undefined => screen.getByRole('img').previousElementSibling?.textContent;
 
 it('shows a message if there is no data', () => {
   draw([]);
@@ -39,10 +46,19 @@ it('reads the numbers of a bar under the pointer', () => {
     { label: 'Tekion', parts: [3, 1] },
     { label: 'CDK', parts: [2_500, 0] },
   ]);
-  const head = screen.getByRole('status');
-  expect(head.textContent).toBe('StoresCurrentStale');
+  expect(head()).toBe('StoresCurrentStale');
   fireEvent.pointerEnter(document.querySelector('[data-bar="CDK"]')!);
-  expect(head.textContent).toBe('CDKCurrent: 2,500Stale: 0');
+  expect(head()).toBe('CDKCurrent: 2,500Stale: 0');
+  expect(screen.getByRole('status').textContent, 'not announced').toBe('');
+});
+
+it('keeps room for the longest number of each part, so that the legend moves no bar', () => {
+  draw([
+    { label: 'Tekion', parts: [3, 1] },
+    { label: 'CDK', parts: [2_500, 0] },
+  ]);
+  const room = (part: string) => screen.getByText(part).getAttribute('data-longest');
+  expect(['Current', 'Stale'].map(room)).toEqual(['Current: 2,500', 'Stale: 1']);
 });
 
 it('is one tab stop, in which arrow keys read the bars and Escape leaves them', async () => {
@@ -51,22 +67,35 @@ it('is one tab stop, in which arrow keys read the bars and Escape leaves them', 
     { label: 'CDK', parts: [2, 0] },
   ]);
   const user = userEvent.setup();
-  const head = screen.getByRole('status');
+  const status = screen.getByRole('status');
   await user.tab();
   expect(document.activeElement).toBe(screen.getByRole('img', { name: 'Freshness by DMS' }));
   await user.keyboard('{ArrowRight}');
-  expect(head.textContent, 'names are text').toBe('<b>Tekion</b>Current: 3Stale: 1');
+  expect(head(), 'names are text').toBe('<b>Tekion</b>Current: 3Stale: 1');
+  expect(status.textContent).toBe('<b>Tekion</b>: Current: 3, Stale: 1');
   await user.keyboard('{ArrowRight}{ArrowRight}');
-  expect(head.textContent).toBe('CDKCurrent: 2Stale: 0');
+  expect(head()).toBe('CDKCurrent: 2Stale: 0');
+  expect(status.textContent).toBe('CDK: Current: 2, Stale: 0');
   await user.keyboard('{Escape}');
-  expect(head.textContent).toBe('StoresCurrentStale');
+  expect(head()).toBe('StoresCurrentStale');
+  expect(status.textContent).toBe('');
   await user.keyboard('{Home}');
   await user.tab();
-  expect(head.textContent).toBe('StoresCurrentStale');
+  expect(head()).toBe('StoresCurrentStale');
 });
 
 it('has the sum above each bar and round ticks, written in full', () => {
   draw([{ label: 'Tekion', parts: [3_580, 1_200] }]);
   const texts = [...document.querySelectorAll('svg text')].map(({ textContent }) => textContent);
   expect(texts).toEqual(['0', '2,000', '4,000', '6,000', '4,780', 'Tekion']);
+});
+
+it('has no bars of a negative width in a hidden container', () => {
+  draw(
+    ['Oct 2026', 'Nov 2026'].map((label) => ({ label, parts: [1_200, 3] })),
+    { width: 0, isTimeline: true },
+  );
+  const widths = [...document.querySelectorAll('rect')].map((rect) => Number(rect.getAttribute('width')));
+  expect(widths).toHaveLength(6);
+  expect(Math.min(...widths)).toBeGreaterThan(0);
 });

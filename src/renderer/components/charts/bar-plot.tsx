@@ -4,10 +4,12 @@
 import { Caption1, Caption1Strong, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { FORCED_COLORS } from '@renderer/platform/theme/forced-colors';
+import { VISUALLY_HIDDEN } from '@renderer/platform/theme/text-styles';
 import { chartTexts as texts } from '@shared/kernel/text/chart-texts';
 import { formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import { EmptyState } from '../page/page-states';
+import { NO_FIGURE } from '../tables/figure-table/figure-column';
 import { axisTicks } from './axis-ticks';
 import { useDataAgeColors, useSeriesColors } from './chart-colors';
 import { ColorLegend, LEGEND_HEIGHT } from './chart-legend';
@@ -17,8 +19,14 @@ interface Bar {
   label: string;
   /** The lengths of its segments. */
   parts: readonly number[];
-  /** The numbers that the segments stand for, if these are not their lengths. */
-  figures?: readonly number[];
+  /** The numbers that the segments stand for, if these are not their lengths; null where there is none. */
+  figures?: readonly (number | null)[];
+}
+
+/** Returns the number that a segment of a bar stands for, as a text. */
+function figureOf({ parts, figures = parts }: Bar, at: number): string {
+  const figure = figures[at] ?? null;
+  return figure === null ? NO_FIGURE : formatNumber(figure);
 }
 
 export interface BarPlotProps {
@@ -46,6 +54,7 @@ const useStyles = makeStyles({
   // The button that saves the picture stands at the end of the first line.
   head: { paddingInlineEnd: '32px', minHeight: `${UNIT_HEIGHT}px` },
   quiet: { color: tokens.colorNeutralForeground2 },
+  spoken: VISUALLY_HIDDEN,
   svg: { display: 'block' },
   bar: { forcedColorAdjust: 'none', stroke: tokens.colorNeutralBackground1, strokeWidth: '1px' },
   shade: {
@@ -75,21 +84,28 @@ export function BarPlot({ title, unit, bars, parts, width, height, isTimeline = 
   const colorOf = useSeriesColors();
   const bands = useDataAgeColors();
   const hint = useId();
-  const [active, setActive] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<{ at: number; isByKey: boolean } | null>(null);
   if (bars.length === 0) return <EmptyState text={messages.generic.noData} />;
   const colors = parts.map(({ label, band }, at) => ({ label, color: band ? bands[band] : colorOf(at) }));
+  const active = chosen?.at ?? null;
+  // After a filter the chosen bar may be gone.
+  const bar = active === null ? undefined : bars[active];
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = barAfterKey(event.key, active, bars.length);
     if (next === active) return;
     event.preventDefault();
     event.stopPropagation();
-    setActive(next);
+    setChosen(next === null ? null : { at: next, isByKey: true });
   };
-  const shared = { bars, parts: colors, width, active, onActive: setActive };
+  const onActive = (at: number): void => setChosen({ at, isByKey: false });
+  const shared = { bars, parts: colors, width, active, onActive };
   return (
-    <div onPointerLeave={() => setActive(null)}>
-      {/* After a filter the chosen bar may be gone. */}
-      <PlotHead unit={unit} parts={colors} bar={active === null ? undefined : bars[active]} />
+    <div onPointerLeave={() => setChosen(null)}>
+      {/* Only the keyboard's choice is announced: the pointer chooses a bar with each of its moves. */}
+      <span role="status" className={styles.spoken}>
+        {bar && chosen?.isByKey && sentenceOf(bar, parts)}
+      </span>
+      <PlotHead {...{ unit, bars, bar }} parts={colors} />
       <div
         role="img"
         aria-label={title}
@@ -98,7 +114,7 @@ export function BarPlot({ title, unit, bars, parts, width, height, isTimeline = 
         // One tab stop for all bars, each of which the arrow keys reach.
         tabIndex={0}
         onKeyDown={onKeyDown}
-        onBlur={() => setActive(null)}
+        onBlur={() => setChosen(null)}
       >
         {!isTimeline && width < bars.length * LABEL_WIDTH ? (
           <Rows {...shared} />
@@ -140,35 +156,54 @@ interface ColoredPart {
   color: string;
 }
 
+/** Returns the number of a part with its name. */
+const partOf = (bar: Bar, { label }: { label: string }, at: number): string =>
+  texts.figure(label, figureOf(bar, at));
+
+/** Returns what a screen reader says of a bar. */
+const sentenceOf = (bar: Bar, parts: readonly { label: string }[]): string =>
+  parts.length > 1
+    ? texts.sentence(
+        bar.label,
+        parts.map((part, at) => partOf(bar, part, at)),
+      )
+    : texts.figure(bar.label, figureOf(bar, 0));
+
+/** Returns the longest text that a part has in the legend. */
+const longestOf = (bars: readonly Bar[], part: ColoredPart, at: number): string =>
+  bars.reduce((longest, bar) => {
+    const text = partOf(bar, part, at);
+    return text.length > longest.length ? text : longest;
+  }, '');
+
 interface PlotHeadProps {
   unit: string;
+  bars: readonly Bar[];
   parts: readonly ColoredPart[];
   bar: Bar | undefined;
 }
 
 /**
- * The unit and the legend; with a bar, its name and its numbers instead. They have a line each, so that no bar moves
- * away from the pointer.
+ * The unit and the legend; with a bar, its name and its numbers instead. The legend has room for the longest numbers
+ * from the beginning, so that it never takes another line and moves the bars away from the pointer.
  */
-function PlotHead({ unit, parts, bar }: PlotHeadProps) {
+function PlotHead({ unit, bars, parts, bar }: PlotHeadProps) {
   const styles = useStyles();
-  const figures = bar?.figures ?? bar?.parts;
   return (
-    <div role="status">
+    <div>
       <div className={styles.head}>
         {bar ? (
-          <Caption1Strong>
-            {parts.length > 1 ? bar.label : texts.figure(bar.label, formatNumber(figures?.[0] ?? 0))}
-          </Caption1Strong>
+          <Caption1Strong>{parts.length > 1 ? bar.label : sentenceOf(bar, parts)}</Caption1Strong>
         ) : (
           <Caption1 className={styles.quiet}>{unit}</Caption1>
         )}
       </div>
       {parts.length > 1 && (
         <ColorLegend
-          entries={parts.map(({ label, color }, at) => ({
-            label: figures ? texts.figure(label, formatNumber(figures[at] ?? 0)) : label,
-            color,
+          entries={parts.map((part, at) => ({
+            label: bar ? partOf(bar, part, at) : part.label,
+            longest: longestOf(bars, part, at),
+            color: part.color,
           }))}
         />
       )}
@@ -200,7 +235,8 @@ function Columns({ bars, parts, width, height, active, onActive }: BarsProps & {
   const most = ticks.at(-1) ?? 1;
   const tickTexts = ticks.map((tick) => formatNumber(tick));
   const from = Math.max(...tickTexts.map(widthOf)) + 14;
-  const slot = (width - from) / bars.length;
+  // A hidden container has no width, and a rectangle can't have less than none.
+  const slot = Math.max(1, (width - from) / bars.length);
   const bottom = height - NAME_HEIGHT;
   const yOf = (value: number): number => bottom - ((bottom - ABOVE) * value) / most;
   const bar = Math.min(MAX_BAR, Math.max(2, slot * 0.64));

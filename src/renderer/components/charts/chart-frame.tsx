@@ -21,8 +21,8 @@ const FIRST_WIDTH = 320;
 
 interface ChartFrameProps {
   label: string;
-  /** `img` if a table beside the chart has the same numbers, so that the keyboard skips the chart. */
-  role: 'group' | 'img';
+  /** `img` if nothing in the chart can be chosen. The frame of a chart that has a role and a name itself has none. */
+  role?: 'group' | 'img';
   height: number;
   /** The colors of the chart with their names, for the legend. */
   parts: readonly ChartPart[];
@@ -32,8 +32,8 @@ interface ChartFrameProps {
 }
 
 /**
- * The frame of a chart, as wide as its container. The chart itself is loaded when one is first displayed, because the
- * chart library is large.
+ * The frame of a chart, as wide as its container. A spinner as high as the chart stands for a drawing that is still to
+ * be loaded.
  */
 export function ChartFrame({ label, role, height, parts, empty = false, children }: ChartFrameProps) {
   const styles = useStyles();
@@ -42,7 +42,7 @@ export function ChartFrame({ label, role, height, parts, empty = false, children
   const mayExport = useExportPermission();
   const picture = useChartPicture(label, parts, empty ? null : children);
   useEffect(() => {
-    // The library measures its container only when its width prop changes.
+    // The chart is drawn for a width in pixels, and again for each other one.
     const observer = new ResizeObserver(([entry]) => {
       if (entry) setWidth(Math.round(entry.contentRect.width));
     });
@@ -51,7 +51,7 @@ export function ChartFrame({ label, role, height, parts, empty = false, children
   }, []);
   return (
     <div className={styles.root}>
-      <div ref={root} className={styles.chart} role={role} aria-label={label}>
+      <div ref={root} className={styles.chart} role={role} aria-label={role && label}>
         {/* The chart has its own height, which may be less. */}
         <Suspense
           fallback={<Spinner className={styles.wait} style={{ height }} size="tiny" aria-label={label} />}

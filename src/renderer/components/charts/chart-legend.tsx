@@ -1,4 +1,4 @@
-// Legends of the charts whose legend the chart library does not draw. The legend in a picture of a chart is painted by
+// Legends of the charts that are drawn without the chart library. The legend in a picture of a chart is painted by
 // chart-picture/print-chart.tsx.
 
 import { Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
@@ -16,6 +16,11 @@ const useStyles = makeStyles({
     minHeight: `${LEGEND_HEIGHT}px`,
   },
   entry: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
+  // The longest text of an entry lies unseen below the present one, as wide as it is and without a height.
+  label: {
+    display: 'inline-grid',
+    '::after': { content: 'attr(data-longest)', visibility: 'hidden', height: 0, overflow: 'hidden' },
+  },
   key: {
     width: '12px',
     height: '12px',
@@ -32,8 +37,16 @@ const useStyles = makeStyles({
 });
 
 interface ColorLegendProps {
-  /** `className` changes the color where the system has its own colors. */
-  entries: readonly { label: string; color: string; className?: string | undefined }[];
+  entries: readonly LegendEntry[];
+}
+
+interface LegendEntry {
+  label: string;
+  /** The longest text that `label` may change to, for which there is room from the beginning. */
+  longest?: string;
+  color: string;
+  /** Changes the color where the system has its own colors. */
+  className?: string | undefined;
 }
 
 /** A legend of any number of entries. */
@@ -41,10 +54,13 @@ export function ColorLegend({ entries }: ColorLegendProps) {
   const styles = useStyles();
   return (
     <div className={styles.legend}>
-      {entries.map(({ label, color, className }) => (
-        <Caption1 key={label} className={styles.entry}>
+      {entries.map(({ label, longest, color, className }, at) => (
+        // The label of an entry may change.
+        <Caption1 key={at} className={styles.entry}>
           <span className={mergeClasses(styles.key, className)} style={{ backgroundColor: color }} />
-          {label}
+          <span className={styles.label} data-longest={longest}>
+            {label}
+          </span>
         </Caption1>
       ))}
     </div>

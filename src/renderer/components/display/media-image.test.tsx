@@ -1,9 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { renderComponent } from '@fixtures/components/render-component';
 import { MediaImage } from './media-image';
 
 const picture = (name: string) => <MediaImage path={`/media/${name}`} name={name} width={48} height={48} />;
+
+afterEach(() => void vi.useRealTimers());
 
 it('loads pictures after the first screen has painted, and immediately on later screens', () => {
   vi.useFakeTimers();
@@ -18,5 +20,4 @@ it('loads pictures after the first screen has painted, and immediately on later 
   expect(screen.getAllByRole('img')).toHaveLength(2);
   renderComponent(picture('Ford'));
   expect(screen.getByRole('img', { name: 'Ford' }).getAttribute('src')).toBe('/media?path=%2Fmedia%2FFord');
-  vi.useRealTimers();
 });

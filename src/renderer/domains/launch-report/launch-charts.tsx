@@ -91,7 +91,7 @@ function DaysToLaunchChart({ rows, today }: DaysToLaunchChartProps) {
       months.map(({ month, median, ninetieth }) => {
         const low = median ?? 0;
         const high = ninetieth ?? low;
-        return { label: shortMonth(month ?? ''), parts: [low, high - low], figures: [low, high] };
+        return { label: shortMonth(month ?? ''), parts: [low, high - low], figures: [median, ninetieth] };
       }),
     [months],
   );

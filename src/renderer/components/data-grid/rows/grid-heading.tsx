@@ -1,5 +1,5 @@
-// How the name of a group looks: as a heading row, or below the name in the cell of its only row. use-group-rows.ts sorts and
-// collapses groups; the title of a whole grid is in toolbar/grid-toolbar.tsx.
+// How the name of a group looks: as a heading row, or below the name in the cell of its only row. use-group-rows.ts
+// sorts and collapses groups; the title of a whole grid is in toolbar/grid-toolbar.tsx.
 
 import { makeStyles, mergeClasses, Text, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';

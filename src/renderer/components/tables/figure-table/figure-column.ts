@@ -32,7 +32,8 @@ export const figuresToGridTable = <Row>(
   pieces: () => [rows.map((row) => columns.map(({ value }) => value(row)))],
 });
 
-const NONE = '---';
+/** What stands in the place of a figure that there isn't, also in the charts beside the tables. */
+export const NO_FIGURE = '---';
 
 /** Adds a plus sign, except to a value that is displayed as zero. */
 const signed = (shown: string): string =>
@@ -50,6 +51,6 @@ const FORMATS: Record<Exclude<FigureColumn<never>['kind'], 'text'>, (value: numb
 /** Returns the text of a cell; --- if there is no figure. */
 export function figureText<Row>({ kind, value }: FigureColumn<Row>, row: Row): string {
   const found = value(row);
-  if (found === null) return NONE;
+  if (found === null) return NO_FIGURE;
   return typeof found === 'string' || kind === 'text' ? String(found) : FORMATS[kind](found);
 }

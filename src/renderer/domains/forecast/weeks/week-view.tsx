@@ -9,7 +9,7 @@ import { useChartVisibility } from '@renderer/components/charts/report-chart';
 import { useFilteredRows, useTableExport } from '@renderer/components/data-grid';
 import { ChoiceCombobox } from '@renderer/components/form';
 import type { AnswerQuery } from '@renderer/components/page/freshness';
-import { ReportScreen } from '@renderer/components/page/report-screen';
+import { REPORT, ReportScreen } from '@renderer/components/page/report-screen';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { forecastTexts } from '@shared/domains/forecast/texts';
 import type { WeekBoard, WeekChoices, WeekFilter } from '@shared/domains/forecast/weeks/model';
@@ -129,7 +129,7 @@ interface WeekReport {
 /** Reads plans and launches, and then their board of the chosen filter. */
 function useWeekBoard(filter: WeekFilter): WeekReport {
   const { forecast } = useBridge();
-  const weeks = useQuery(forecast.weeks.queryOptions());
+  const weeks = useQuery(forecast.weeks.queryOptions(undefined, REPORT));
   const asOf = weeks.data?.asOf ?? '';
   const board = useQuery(
     forecast.weekBoard.queryOptions(
