@@ -131,7 +131,7 @@ describe.runIf(await hasPostgres())('a rule of the database equals that of src/s
     });
     same('a name', {
       cases: fc.record({ entry: fc.constantFrom('Grid', 'Matrix'), name: names }),
-      shared: ({ entry, name }) => sentNameError(entry, name),
+      shared: ({ entry, name }) => sentNameError(entry === 'Grid' ? 'grid' : 'matrix', name),
       sql: "office.entry_name_error(c ->> 'entry', c ->> 'name')",
     });
   });

@@ -258,7 +258,7 @@ function GridNamesDialog({ store, masters, onClose }: GridNamesDialogProps) {
   return (
     <NamesDialog
       title={laborGridTexts.allNames}
-      entry={laborGridTexts.entry}
+      entry="grid"
       countLabel={laborGridTexts.entryCount}
       emptyText={laborGridTexts.noNames}
       withDefault

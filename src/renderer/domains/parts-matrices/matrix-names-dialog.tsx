@@ -44,7 +44,7 @@ export function MatrixNamesDialog({ store, onChanged, onClose }: MatrixNamesDial
   return (
     <NamesDialog
       title={partsMatricesTexts.allNames}
-      entry={partsMatricesTexts.entry}
+      entry="matrix"
       countLabel={partsMatricesTexts.entryCount}
       note={
         <>

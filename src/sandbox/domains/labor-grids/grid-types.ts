@@ -69,7 +69,7 @@ export function changeType(
     db.prepare('delete from labor_grid_type where id = ?').run(old?.id);
     return { status: 1, msg: laborGridTexts.saved.delete };
   }
-  const wrong = sentNameError('Grid', name);
+  const wrong = sentNameError('grid', name);
   if (wrong !== undefined) return refused(wrong);
   const taken = findTypeByName(context, storeKey, name);
   if (taken && taken.id !== old?.id) return refused(refusals.nameTaken);

@@ -42,7 +42,7 @@ const isTaken = (change: Change, but?: string): boolean =>
 
 function insert(change: Change): string {
   const { context, store, newName } = change;
-  const wrong = sentNameError('Matrix', newName) ?? (isTaken(change) ? texts.typeTaken : undefined);
+  const wrong = sentNameError('matrix', newName) ?? (isTaken(change) ? texts.typeTaken : undefined);
   if (wrong !== undefined) return wrong;
   context.db.prepare('insert into parts_matrix_type (storeKey, name) values (?, ?)').run(store.id, newName);
   return '';
@@ -51,7 +51,7 @@ function insert(change: Change): string {
 function update(change: Change): string {
   const { context, store, oldName, newName } = change;
   if (!names(change).includes(oldName)) return texts.typeGone;
-  const wrong = sentNameError('Matrix', newName) ?? (isTaken(change, oldName) ? texts.typeTaken : undefined);
+  const wrong = sentNameError('matrix', newName) ?? (isTaken(change, oldName) ? texts.typeTaken : undefined);
   if (wrong !== undefined) return wrong;
   const values = [newName, store.id, oldName] as const;
   context.db.prepare('update parts_matrix_type set name = ? where storeKey = ? and name = ?').run(...values);

@@ -45,7 +45,7 @@ export function installDateError(day: string): string | undefined {
  */
 export const gridTypeError = (gridFor: GridKind, gridType: string, isTyped = false): string | undefined =>
   gridFor === 'Model'
-    ? (isTyped ? typedNameError : sentNameError)('Grid', gridType)
+    ? (isTyped ? typedNameError : sentNameError)('grid', gridType)
     : gridType === ''
       ? laborGridTexts.required
       : undefined;

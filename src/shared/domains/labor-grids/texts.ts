@@ -92,7 +92,6 @@ export const laborGridTexts = {
     opcodes: "The opcodes couldn't be loaded",
     named: (grid: string): string => `${grid} couldn't be loaded`,
   },
-  entry: 'Grid',
   entryCount: 'Grids',
   update: 'Update',
   edit: 'Edit Grid',

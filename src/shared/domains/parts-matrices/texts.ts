@@ -99,7 +99,6 @@ export const partsMatricesTexts = {
   notLoaded: "The parts matrices couldn't be loaded",
   detailsOf: (name: string, period: string): string => `Details of ${name}, ${period}`,
   exportToExcel: (name: string): string => `Export ${name} to Excel`,
-  entry: 'Matrix',
   entryCount: 'Matrices',
   columns: {
     open: 'Open',

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_ENTRY_NAME_LENGTH, sentNameError, typedNameError } from './entry-name';
 
-const typed = (name: string) => typedNameError('Grid', name);
-const sent = (name: string) => sentNameError('Grid', name);
+const typed = (name: string) => typedNameError('grid', name);
+const sent = (name: string) => sentNameError('grid', name);
 
 describe('a name while it is typed', () => {
   it.each([
@@ -18,8 +18,8 @@ describe('a name while it is typed', () => {
   ])('%j: %s', (name, message) => expect(typed(name)).toBe(message));
 
   it('has error messages for its kind', () => {
-    expect(typedNameError('Matrix', '')).toBe('Please enter Matrix Name');
-    expect(typedNameError('Matrix', 'x'.repeat(51))).toBe('Matrix name cannot be more than 50 characters');
+    expect(typedNameError('matrix', '')).toBe('Please enter Matrix Name');
+    expect(typedNameError('matrix', 'x'.repeat(51))).toBe('Matrix name cannot be more than 50 characters');
   });
 });
 

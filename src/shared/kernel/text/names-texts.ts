@@ -1,9 +1,9 @@
 import { messages } from './messages';
 
 /** What a name belongs to: a labor grid or a parts matrix. Both follow the same rules. */
-export type NamedEntry = 'Grid' | 'Matrix';
+export type NamedEntry = 'grid' | 'matrix';
 
-const ENTRY_LABELS: Readonly<Record<NamedEntry, string>> = { Grid: 'Grid', Matrix: 'Matrix' };
+const ENTRY_LABELS: Readonly<Record<NamedEntry, string>> = { grid: 'Grid', matrix: 'Matrix' };
 
 /** The texts of the dialog that adds, renames and deletes the names of a list. */
 export const namesTexts = {

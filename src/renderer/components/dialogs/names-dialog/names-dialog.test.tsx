@@ -48,7 +48,7 @@ function drawn(role = 'superadmin', ofStore = ALLOWED) {
     return (
       <NamesDialog
         title="All Model Grid Names"
-        entry="Grid"
+        entry="grid"
         countLabel="Grids"
         emptyText="None"
         withDefault
@@ -80,7 +80,7 @@ const box = (): HTMLElement => screen.getByRole('textbox', { name: 'Grid Name' }
 
 test('has the focus, and is what a screen reader finds once the page behind it is hidden', async () => {
   drawn();
-  const first = screen.getByRole('button', { name: namesTexts.add('Grid') });
+  const first = screen.getByRole('button', { name: namesTexts.add('grid') });
   await waitFor(() => expect(document.activeElement).toBe(first));
   await waitFor(() => expect(document.querySelector('body > div[aria-hidden=true]')).not.toBeNull());
   expect(screen.getByRole('button', { name: 'Rename Diesel' })).toBeTruthy();
