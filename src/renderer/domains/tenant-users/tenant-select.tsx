@@ -5,7 +5,7 @@ import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ChoiceCombobox } from '@renderer/components/form';
 import type { AnswerQuery } from '@renderer/components/page/freshness';
-import { useFetchPages } from '@renderer/components/tables/paged-list/use-paged-list';
+import { joinAnswers, useFetchPages } from '@renderer/components/tables/paged-list/use-paged-list';
 import { useBridge, useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { REALMS_PER_READ, type TenantUser } from '@shared/domains/tenant-users/model';
@@ -21,16 +21,13 @@ interface RealmUsers extends AnswerQuery<readonly TenantUser[]> {
   hasMore: boolean;
 }
 
-/** Several answers as one: as old as the oldest of them, and complete only if all are and none is missing. */
 const joined = (
   answers: readonly Answer<TenantUser[]>[],
   isMissing: boolean,
-): Answer<readonly TenantUser[]> => ({
-  data: answers.flatMap(({ data }) => data),
-  asOf: answers.map(({ asOf }) => asOf).sort()[0] ?? '',
-  origin: answers.some(({ origin }) => origin === 'cache') ? 'cache' : 'live',
-  partial: isMissing || answers.some(({ partial }) => partial),
-});
+): Answer<readonly TenantUser[]> => {
+  const users = answers.flatMap(({ data }) => data);
+  return joinAnswers(answers, users, isMissing);
+};
 
 /** The users of these realms, some realms after the others, since all of them are more than one response may hold. */
 function useUsersInParts(realms: readonly string[]): RealmUsers {

@@ -111,16 +111,23 @@ function rowsOf<Row extends WithId>(pages: readonly Answer<Page<Row>>[]): Row[] 
   return [...rows.values()];
 }
 
-function joined<Row extends WithId>(
-  pages: readonly Answer<Page<Row>>[],
+/** The answers of several pages as one with this data. `missing` is true where one of them could not be read. */
+export function joinAnswers<Data>(
+  pages: readonly Answer<unknown>[],
+  data: Data,
   missing: boolean,
-): Answer<readonly Row[]> {
+): Answer<Data> {
   const unreadableRows = pages.reduce((sum, page) => sum + (page.unreadableRows ?? 0), 0);
   return {
-    data: rowsOf(pages),
+    data,
     asOf: pages.map(({ asOf }) => asOf).sort()[0] ?? '',
     origin: pages.some(({ origin }) => origin === 'cache') ? 'cache' : 'live',
     partial: missing || pages.some(({ partial }) => partial),
     ...(unreadableRows > 0 && { unreadableRows }),
   };
 }
+
+const joined = <Row extends WithId>(
+  pages: readonly Answer<Page<Row>>[],
+  missing: boolean,
+): Answer<readonly Row[]> => joinAnswers(pages, rowsOf(pages), missing);
