@@ -1,5 +1,6 @@
 /** WCAG 1.4.13: a tooltip can be pointed at, stays until the pointer leaves, and goes by Escape. */
 import { signIn } from '@fixtures/pages/sign-in';
+import { failedLoadsPaths } from '@shared/domains/failed-loads/paths';
 import { expect, test } from './console';
 
 test.use({ sharedSandbox: true });
@@ -31,4 +32,17 @@ test('a tooltip of a cell can be pointed at, and goes by Escape', async ({ page 
   await expect(tooltip).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(tooltip).toHaveCount(0);
+});
+
+test('tooltips are not in the way of one who checks row after row', async ({ page }) => {
+  await signIn(page, 'olivia', failedLoadsPaths.all);
+  const boxes = page.getByRole('grid', { name: 'Failed loads' }).getByRole('checkbox');
+  const tooltip = page.getByRole('tooltip').filter({ visible: true });
+  await boxes.first().hover();
+  await expect(tooltip).toHaveCount(1);
+  // It stays beside the box below.
+  await boxes.nth(1).check();
+  await boxes.first().check();
+  await page.waitForTimeout(LEFT_LONG_AGO_MS);
+  await expect(tooltip, 'a press keeps the tooltip of its cell away').toHaveCount(0);
 });

@@ -23,6 +23,7 @@ import { ErrorState, LoadingSkeleton } from '../page/page-states';
 import './ag-grid/grid-modules';
 import { RowsToComeContext, useOverlays } from './ag-grid/grid-overlays';
 import { FORCED_COLOR_STYLES, gridTheme, keepGridStylesMounted } from './ag-grid/grid-theme';
+import { TOOLTIP_OPTIONS } from './ag-grid/cell-tooltips';
 import { SyncedAgGrid } from './ag-grid/synced-ag-grid';
 import { useHeaderHeight } from './ag-grid/use-header-height';
 import { useRestoredPins } from './ag-grid/use-restored-pins';
@@ -31,7 +32,6 @@ import { arrange } from './columns/column-arrangement';
 import {
   createDefaultColumn,
   RENDERED_CELL,
-  TOOLTIP_OPTIONS,
   TWO_LINE_CELL,
   withFlexWidth,
   withRenderedCellClass,

@@ -1,7 +1,7 @@
 // What every column of a grid has unless it says otherwise: sorting, a filter, a flexible width. What columns of dates,
 // numbers or choices have is in data-grid-column.ts.
 
-import type { ColDef, GridOptions } from 'ag-grid-community';
+import type { ColDef } from 'ag-grid-community';
 import { naturalOrder } from '@shared/kernel/text/natural-order';
 import { suppressControlKeys } from '../keyboard/grid-keys';
 import type { DataGridColumn } from './data-grid-column';
@@ -47,23 +47,6 @@ function compareCells(one: unknown, other: unknown): number {
   const difference = Number(one) - Number(other);
   return Number.isNaN(difference) ? naturalOrder(String(one), String(other)) : difference;
 }
-
-/**
- * Tooltips of cells and headers. A text that fits its cell has none, which would cover the rows below. They can be
- * pointed at, stay until the pointer leaves them, and go by Escape, as WCAG 1.4.13 demands.
- */
-export const TOOLTIP_OPTIONS = {
-  tooltipShowMode: 'whenTruncated',
-  tooltipShowDelay: 500,
-  tooltipInteraction: true,
-  // The longest delay that a timer takes.
-  tooltipHideDelay: 2 ** 31 - 1,
-  // AG Grid calls one that can be pointed at a dialog, named "Tooltip". It holds nothing but text.
-  onTooltipShow: (shown) => {
-    shown?.tooltipGui.setAttribute('role', 'tooltip');
-    shown?.tooltipGui.removeAttribute('aria-label');
-  },
-} as const satisfies GridOptions;
 
 const DEFAULT_COLUMN: ColDef = {
   sortable: true,
