@@ -20,7 +20,9 @@ test('a load is tracked on every page, and its end links to its log', async ({ c
   await visit(page, pipelinePage(id));
   await app.backOffice.holdRuns();
   await page.getByRole('button', { name: 'Start: Phase 1 load' }).click();
-  await expect(pipelineStep(page, 'Phase 1 load').getByRole('progressbar')).toBeVisible();
+  await expect(
+    pipelineStep(page, 'Phase 1 load').getByRole('progressbar', { includeHidden: true }),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'All Stores' }).click();
   await expect(bell(page)).toHaveAccessibleName(/^Jobs and notices, 1 running/);
   await app.backOffice.clearFaults();

@@ -1,9 +1,10 @@
 // The bar at the top of every page behind sign-in: home, search, connectivity, approvals, What's New, jobs,
 // preferences, the user and Log out.
 
-import { Button, makeStyles, Spinner, tokens, Tooltip } from '@fluentui/react-components';
+import { Button, makeStyles, tokens, Tooltip } from '@fluentui/react-components';
 import { Home20Regular, Search20Regular, SignOut20Regular } from '@fluentui/react-icons';
 import { useNavigate } from 'react-router-dom';
+import { BusySpinner } from '@renderer/components/display/busy-spinner';
 import { MediaImage } from '@renderer/components/display/media-image';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { ApprovalsButton } from '@renderer/domains/billing';
@@ -50,7 +51,7 @@ export function TopBar({ onSignOut, isLeaving }: TopBarProps) {
         <Button
           appearance="subtle"
           className={styles.logOut}
-          icon={isLeaving ? <Spinner size="tiny" /> : <SignOut20Regular />}
+          icon={isLeaving ? <BusySpinner /> : <SignOut20Regular />}
           disabledFocusable={isLeaving}
           onClick={() => void onSignOut()}
         >

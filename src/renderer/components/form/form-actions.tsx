@@ -1,8 +1,9 @@
 // The Save and Cancel buttons of a form; Save becomes Prepare while the back office does not answer. What a save does
 // is in use-form-save.ts.
 
-import { Button, makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, type RefObject, useEffect } from 'react';
+import { BusySpinner } from '@renderer/components/display/busy-spinner';
 import { useSaveCommand } from '@renderer/platform/commands/use-save-command';
 import { preparedChangesTexts } from '@shared/kernel/platform/prepared-changes/texts';
 import { ALLOWED, type Permission } from '@shared/kernel/access/permission';
@@ -61,7 +62,7 @@ export function FormActions(props: FormActionsProps) {
           type="submit"
           appearance="primary"
           disabledFocusable={busy}
-          {...(busy ? { icon: <Spinner size="tiny" /> } : {})}
+          {...(busy ? { icon: <BusySpinner /> } : {})}
         >
           {submitLabel}
         </Button>

@@ -7,11 +7,11 @@ import {
   makeStyles,
   mergeClasses,
   ProgressBar,
-  Spinner,
   Subtitle2,
   tokens,
 } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
+import { BusySpinner } from '@renderer/components/display/busy-spinner';
 import { StatusBadge } from '@renderer/components/display/status-badge';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
@@ -169,7 +169,7 @@ function PipelineStepRow(props: PipelineStepRowProps) {
               appearance={permission.allowed && label !== pipelineTexts.disable ? 'primary' : 'secondary'}
               aria-label={`${label}: ${name}`}
               disabledFocusable={busy}
-              {...(busy ? { icon: <Spinner size="extra-tiny" /> } : {})}
+              {...(busy ? { icon: <BusySpinner size="extra-tiny" /> } : {})}
               onClick={onRun}
             >
               {label}

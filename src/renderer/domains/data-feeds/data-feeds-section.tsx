@@ -5,7 +5,6 @@ import {
   makeStyles,
   MessageBar,
   MessageBarBody,
-  Spinner,
   Subtitle2,
   tokens,
 } from '@fluentui/react-components';
@@ -13,6 +12,7 @@ import { ArrowDownload20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { DataGrid, type DataGridApi, useTableExport } from '@renderer/components/data-grid';
+import { BusySpinner } from '@renderer/components/display/busy-spinner';
 import { useDmsChoices } from '@renderer/components/form/use-dms-choices';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { AnswerView } from '@renderer/components/page/answer-view';
@@ -146,7 +146,7 @@ export function DataFeedsSection({ store }: { store: Store }) {
     <>
       <RequirePermission permission={requireAll(writable, mayFetchFeed(store))}>
         <Button
-          icon={fetchDetails.isPending ? <Spinner size="tiny" /> : <ArrowDownload20Regular />}
+          icon={fetchDetails.isPending ? <BusySpinner /> : <ArrowDownload20Regular />}
           disabledFocusable={fetchDetails.isPending}
           onClick={() => fetchDetails.mutate({ storeId, tenantId })}
         >

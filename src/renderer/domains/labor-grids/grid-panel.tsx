@@ -12,13 +12,13 @@ import {
   MenuTrigger,
   MessageBar,
   MessageBarBody,
-  Spinner,
   tokens,
 } from '@fluentui/react-components';
 import { ArrowDownload20Regular, Delete20Regular, Edit20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTableExport } from '@renderer/components/data-grid/export/use-table-export';
+import { BusySpinner } from '@renderer/components/display/busy-spinner';
 import { readOnlySheet } from '@renderer/components/editable-grids/cell-sheet/use-sheet';
 import { DateInput } from '@renderer/components/form';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
@@ -127,7 +127,7 @@ function GridActions({ store, edit, deleting, isRead, onEdit, onExport, onDelete
           <Button
             appearance="primary"
             disabledFocusable={edit.busy}
-            {...(edit.busy ? { icon: <Spinner size="tiny" /> } : {})}
+            {...(edit.busy ? { icon: <BusySpinner /> } : {})}
             onClick={() => void edit.save()}
           >
             {laborGridTexts.update}

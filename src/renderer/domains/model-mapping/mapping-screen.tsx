@@ -1,10 +1,11 @@
 // Maps models to menus or grid types: unmapped models are on the left, the targets with their models on the right, and
 // models are moved between them.
 
-import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { type DataGridApi, usePairedRowDrops } from '@renderer/components/data-grid';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { BusySpinner } from '@renderer/components/display/busy-spinner';
 import { Counters } from '@renderer/components/display/counters';
 import { UndoButtons } from '@renderer/components/editable-grids/undo-buttons';
 import type { freshnessOf } from '@renderer/components/page/freshness';
@@ -199,7 +200,7 @@ function SubmitModels({ store, complete, permission }: SubmitModelsProps) {
       <Button
         appearance="primary"
         disabledFocusable={isPending}
-        {...(isPending ? { icon: <Spinner size="tiny" /> } : {})}
+        {...(isPending ? { icon: <BusySpinner /> } : {})}
         onClick={() => void submit()}
       >
         {messages.actions.submit}

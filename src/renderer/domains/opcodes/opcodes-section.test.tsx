@@ -124,7 +124,7 @@ it('has the spinner of a save on the button that was pressed', async () => {
   const { user } = open(() => stored(uncategorized(['ALIGN', 'BRAKES'])));
   await moveToRepair(user, 'ALIGN');
   await user.click(screen.getByRole('button', { name: 'Save Progress' }));
-  const progress = await screen.findByRole('progressbar');
+  const progress = await screen.findByRole('progressbar', { hidden: true });
   expect(progress.closest('button')?.textContent).toBe('Save Progress');
   expect(submit().getAttribute('aria-disabled')).toBe('true');
 });

@@ -10,10 +10,10 @@ import {
   DialogSurface,
   DialogTitle,
   makeStyles,
-  Spinner,
   tokens,
 } from '@fluentui/react-components';
 import { useState } from 'react';
+import { BusySpinner } from '@renderer/components/display/busy-spinner';
 import { useFocusReturn } from '@renderer/components/focus/focus-path';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { DraftBar, useUnsavedWork } from '@renderer/components/unsaved-work';
@@ -121,7 +121,7 @@ export function StatusMailDialog({ tenant, onClose }: StatusMailDialogProps) {
             <RequirePermission permission={requireAll(writable, permission, isReady)}>
               <Button
                 appearance="primary"
-                {...(busy ? { icon: <Spinner size="tiny" /> } : {})}
+                {...(busy ? { icon: <BusySpinner /> } : {})}
                 onClick={() => {
                   void draft.writeNow();
                   send({ ...sheetTenantOf(tenant), to, text: message });

@@ -1,8 +1,9 @@
 // The input of NamesDialog in which one name, such as that of a parts matrix, is typed or changed. use-name-changes.ts
 // sends it; src/shared/kernel/text/entry-name.ts has its rules.
 
-import { Button, Checkbox, Field, Input, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { Button, Checkbox, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { BusySpinner } from '@renderer/components/display/busy-spinner';
 import { LockedFields } from '@renderer/components/form';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import type { Permission } from '@shared/kernel/access/permission';
@@ -92,7 +93,7 @@ export function NameForm(props: NameFormProps) {
           type="submit"
           appearance="primary"
           disabledFocusable={busy}
-          {...(busy ? { icon: <Spinner size="tiny" /> } : {})}
+          {...(busy ? { icon: <BusySpinner /> } : {})}
         >
           {messages.actions.save}
         </Button>

@@ -7,7 +7,6 @@ import {
   MessageBar,
   MessageBarBody,
   MessageBarTitle,
-  Spinner,
   tokens,
 } from '@fluentui/react-components';
 import { ClipboardPaste20Regular, Save20Regular } from '@fluentui/react-icons';
@@ -16,6 +15,7 @@ import { DataGrid } from '@renderer/components/data-grid';
 import type { DataGridProps } from '@renderer/components/data-grid/data-grid-props';
 import { PasteDialog } from '@renderer/components/data-import/paste-preview/paste-dialog';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { BusySpinner } from '@renderer/components/display/busy-spinner';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { DraftBar } from '@renderer/components/unsaved-work';
@@ -197,7 +197,7 @@ function PendingEditsToolbar(props: PendingEditsToolbarProps) {
           <Button
             ref={button}
             appearance="primary"
-            icon={saving ? <Spinner size="tiny" /> : <Save20Regular />}
+            icon={saving ? <BusySpinner /> : <Save20Regular />}
             disabledFocusable={saving}
             onClick={onSave}
           >

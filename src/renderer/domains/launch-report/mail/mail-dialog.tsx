@@ -10,7 +10,6 @@ import {
   DialogSurface,
   DialogTitle,
   makeStyles,
-  Spinner,
   Tab,
   Table,
   TableBody,
@@ -23,6 +22,7 @@ import {
 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { BusySpinner } from '@renderer/components/display/busy-spinner';
 import { useFocusReturn } from '@renderer/components/focus/focus-path';
 import { failureOf, noticeAfterLeaving } from '@renderer/components/form/form-failure';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
@@ -201,7 +201,7 @@ export function MailDialog({ request, onClose }: MailDialogProps) {
             >
               <Button
                 appearance="primary"
-                {...(isOnItsWay ? { icon: <Spinner size="tiny" /> } : {})}
+                {...(isOnItsWay ? { icon: <BusySpinner /> } : {})}
                 onClick={submit}
               >
                 {tab === 'now' ? mailTexts.send : mailTexts.save}

@@ -1,7 +1,8 @@
 // The buttons of the opcode toolbar that discard, save and submit the categorization.
 
-import { Button, Spinner } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { BusySpinner } from '@renderer/components/display/busy-spinner';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { useSaveCommand } from '@renderer/platform/commands/use-save-command';
 import type { OpcodeFinish } from '@shared/domains/opcodes/model';
@@ -69,7 +70,7 @@ export function SaveButtons(props: SaveButtonsProps) {
   /** A button that saves: while its own save is on the way, it has the spinner. */
   const saves = (finish: OpcodeFinish) => ({
     disabledFocusable: isSaving,
-    ...(saving === finish ? { icon: <Spinner size="tiny" /> } : {}),
+    ...(saving === finish ? { icon: <BusySpinner /> } : {}),
   });
   return (
     <>

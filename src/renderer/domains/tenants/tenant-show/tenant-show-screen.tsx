@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
+import { BusySpinner } from '@renderer/components/display/busy-spinner';
 import { MediaImage } from '@renderer/components/display/media-image';
 import { StatusBadge } from '@renderer/components/display/status-badge';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
@@ -72,7 +73,7 @@ function ConfigureTenantButton({ tenant }: { tenant: Tenant }) {
       <Button
         appearance="primary"
         disabledFocusable={configure.isPending}
-        {...(configure.isPending ? { icon: <Spinner size="tiny" /> } : {})}
+        {...(configure.isPending ? { icon: <BusySpinner /> } : {})}
         onClick={() => configure.mutate({ id: tenant.id })}
       >
         {tenantPageTexts.configure}

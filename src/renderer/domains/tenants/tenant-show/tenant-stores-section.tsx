@@ -7,7 +7,6 @@ import {
   Checkbox,
   makeStyles,
   mergeClasses,
-  Spinner,
   tokens,
 } from '@fluentui/react-components';
 import { Delete20Regular, TaskListLtr20Regular } from '@fluentui/react-icons';
@@ -15,6 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { BusySpinner } from '@renderer/components/display/busy-spinner';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { AddButton } from '@renderer/components/page/add-button';
 import { AnswerView } from '@renderer/components/page/answer-view';
@@ -192,7 +192,7 @@ function ConfigureStoreButton({ store }: { store: Store }) {
       <Button
         size="small"
         disabledFocusable={configure.isPending}
-        {...(configure.isPending ? { icon: <Spinner size="tiny" /> } : {})}
+        {...(configure.isPending ? { icon: <BusySpinner /> } : {})}
         onClick={() => configure.mutate({ id: store.id })}
       >
         {tenantPageTexts.configureStore}
