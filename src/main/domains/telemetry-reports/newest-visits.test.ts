@@ -56,17 +56,25 @@ it('does not ask for months after quiet days, and reads all of what is not too m
   const { data } = await readVisits(ctx, { from: '2026-09-01', to: '2026-11-28' });
   expect(data).toHaveLength(85 * 200);
   const asked = requests.map((range) => daysBetween(...(range.split(' ') as [string, string])));
-  expect(asked).toEqual([1, 6, 36, 46]);
+  expect(asked).toEqual([1, 1, 1, 1, 4, 24, 50, 7]);
 });
 
-it('goes on with one day where the days before a quiet one do not fit', async () => {
-  const busy = (day: string): number => (day === WEEK.to ? 0 : 9_000);
-  const { ctx, requests } = backOfficeOf(busy, 16_000);
+it.each([1, 3])('asks for no days at once that do not fit after %i quiet ones', async (quietDays) => {
+  const lastBusy = dayFrom(WEEK.to, -quietDays);
+  const { ctx, requests } = backOfficeOf((day) => (day > lastBusy ? 0 : 9_000), 16_000);
   expect((await readVisits(ctx, WEEK)).data).toHaveLength(MAX_VISITS);
-  expect(requests.slice(0, 3)).toEqual([
-    '2026-11-28 2026-11-29',
-    '2026-11-22 2026-11-28',
-    '2026-11-27 2026-11-28',
+  expect(requests).toHaveLength(quietDays + 3);
+  expect(requests.every((range) => daysBetween(...(range.split(' ') as [string, string])) === 1)).toBe(true);
+});
+
+it('goes on with one day where the days before a quiet week do not fit', async () => {
+  const month = { from: '2026-11-01', to: WEEK.to };
+  const { ctx, requests } = backOfficeOf((day) => (day > '2026-11-20' ? 0 : 9_000), 16_000);
+  expect((await readVisits(ctx, month)).data).toHaveLength(MAX_VISITS);
+  expect(requests.slice(4, 7)).toEqual([
+    '2026-11-21 2026-11-25',
+    '2026-11-13 2026-11-21',
+    '2026-11-20 2026-11-21',
   ]);
 });
 

@@ -15,11 +15,10 @@ type VisitsContext = Pick<SignedInContext, 'backOffice' | 'cache'>;
 
 /** Visits that one of several requests should bring; some three megabytes. */
 const VISITS_PER_REQUEST = 10_000;
-/**
- * After a weekend without visits the next request may not ask for months at once. A week, the usual range, is read by two
- * requests.
- */
+/** Days have more visits and fewer, so the next request may not ask for months at once. */
 const MAX_GROWTH = 6;
+/** Quiet days tell nothing of the days before them until there are more than a weekend with a holiday, or today. */
+const USUAL_QUIET_DAYS = 4;
 
 /**
  * The visits of a day, by the last read: an account of usual size is polled by one request for a range of a week. Without
@@ -29,6 +28,8 @@ const visitsPerDay = new WeakMap<AccountCache, number>();
 
 const daysOfRequest = (perDay: number): number =>
   Math.max(1, Math.floor(VISITS_PER_REQUEST / Math.max(1, perDay)));
+
+const daysAfterQuiet = (quiet: number): number => (quiet < USUAL_QUIET_DAYS ? 1 : quiet);
 
 const lengthOf = ({ from, to }: DateRange): number => (daysBetween(from, to) ?? 0) + 1;
 
@@ -52,6 +53,7 @@ export async function readVisits(
   let isPartial = false;
   let days = known === undefined ? 1 : daysOfRequest(known);
   let read = 0;
+  let quiet = 0;
   for (let last = to; last >= from && found.length < MAX_VISITS;) {
     const start = dayFrom(last, 1 - days);
     const range = { from: start < from ? from : start, to: last };
@@ -68,7 +70,11 @@ export async function readVisits(
     for (const visit of answer.rows) found.push(visit);
     isPartial ||= answer.partial;
     read += asked;
-    days = Math.min(MAX_GROWTH * days, daysOfRequest(answer.rows.length / asked));
+    quiet = answer.rows.length === 0 ? quiet + asked : 0;
+    days =
+      quiet > 0
+        ? daysAfterQuiet(quiet)
+        : Math.min(MAX_GROWTH * days, daysOfRequest(answer.rows.length / asked));
     last = dayFrom(range.from, -1);
   }
   visitsPerDay.set(ctx.cache, found.length / Math.max(1, read));

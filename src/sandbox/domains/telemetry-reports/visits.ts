@@ -90,7 +90,6 @@ interface VisitQuery {
   withTests: boolean;
 }
 
-type UsersByRealm = ReturnType<typeof usersByRealm>;
 type StoresByRealm = ReadonlyMap<string, readonly StoreOfRealm[]>;
 
 /** The stores of each realm; only the launched ones if there are any. */
@@ -122,16 +121,30 @@ const testRealms = (db: Db): string[] =>
 
 /**
  * Stores the generated visits of past days that are not stored yet, per realm, because a realm can come into use later.
+ * Users and stores are read for these alone: an account has tens of thousands.
  */
-function ensureDays(db: Db, days: readonly string[], people: UsersByRealm, stores: StoresByRealm): void {
-  const has = db.prepare<[string, string]>('select 1 from telemetry_day where day = ? and realmId = ?');
+function ensureDays(db: Db, days: readonly string[]): void {
+  const realmsOn = db.prepare<[string], string>('select realmId from telemetry_day where day = ?').pluck();
+  const stored = new Map(days.map((day) => [day, new Set(realmsOn.all(day))]));
+  const isMissing = (realmId: string) => (day: string) => !stored.get(day)?.has(realmId);
+  const realms = realmsOf(db, true).filter(({ realmName }) => days.some(isMissing(realmName)));
+  const people = [...usersByRealm(db, realms)].filter(([, users]) => users.length > 0);
+  if (people.length === 0) return;
+  const stores = storesByRealm(db);
   const insert = inserter(db);
   for (const [realmId, users] of people)
-    for (const day of days) {
-      if (users.length === 0 || has.get(day, realmId) !== undefined) continue;
+    for (const day of days.filter(isMissing(realmId))) {
       insert('telemetry_day', { day, realmId });
       for (const visit of visitsOfDay(users, stores, day)) insert('telemetry_visit', { ...visit });
     }
+}
+
+/** The visits of today that have started; none is looked for before the working day. */
+function visitsSoFar(db: Db, today: string, now: Date): Visit[] {
+  const isPast = (instant: string): boolean => Date.parse(instant) <= now.getTime();
+  if (!isPast(toInstant(today, OPENS, 0))) return [];
+  const people = [...usersByRealm(db, realmsOf(db, true)).values()].flat();
+  return visitsOfDay(people, storesByRealm(db), today).filter(({ startedAt }) => isPast(startedAt));
 }
 
 /** By code: instants and ids need no language, whose rules take seconds for a hundred thousand visits. */
@@ -141,22 +154,19 @@ const compare = (one: string, other: string): number => (one < other ? -1 : Numb
 export function visits(db: Db, { from, until, now, today, withTests }: VisitQuery): Visit[] {
   const days: string[] = [];
   for (let day = from; day < until && day <= today; day = dayFrom(day, 1)) days.push(day);
-  const people = usersByRealm(db, realmsOf(db, true));
-  const stores = storesByRealm(db);
   const hidden = new Set(withTests ? [] : testRealms(db));
   const stored = db.transaction(() => {
-    const past = days.filter((day) => day < today);
-    ensureDays(db, past, people, stores);
+    ensureDays(
+      db,
+      days.filter((day) => day < today),
+    );
     return db
       .prepare<[string, string, string], Visit>(
         'select * from telemetry_visit where day >= ? and day < ? and day < ?',
       )
       .all(from, until, today);
   })();
-  const hasStarted = ({ startedAt }: Visit): boolean => Date.parse(startedAt) <= now.getTime();
-  const current = days.includes(today)
-    ? visitsOfDay([...people.values()].flat(), stores, today).filter(hasStarted)
-    : [];
+  const current = days.includes(today) ? visitsSoFar(db, today, now) : [];
   return [...stored, ...current]
     .filter(({ realmId }) => !hidden.has(realmId))
     .sort((one, other) => compare(other.startedAt, one.startedAt) || compare(one.traceid, other.traceid));
@@ -167,6 +177,5 @@ const LAST_DAYS = 14;
 
 export function ensureLastDays(db: Db): void {
   const days = Array.from({ length: LAST_DAYS }, (_none, back) => dayFrom(localToday(), -1 - back));
-  const people = usersByRealm(db, realmsOf(db, true));
-  db.transaction(() => ensureDays(db, days, people, storesByRealm(db)))();
+  db.transaction(() => ensureDays(db, days))();
 }
