@@ -64,7 +64,7 @@ export function SignInScreen({ session }: { session: NotSignedIn }) {
             {notice !== undefined && (
               <MessageBar intent="warning" layout="multiline">
                 <MessageBarBody>
-                  <MessageBarTitle>{messages.session.notRevokedTitle}</MessageBarTitle>
+                  <MessageBarTitle>{signInTexts.notRevokedTitle}</MessageBarTitle>
                   {notice}
                 </MessageBarBody>
               </MessageBar>

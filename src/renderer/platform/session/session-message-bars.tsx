@@ -14,7 +14,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { messages } from '@shared/kernel/text/messages';
+import { sessionTexts } from '@shared/kernel/access/session-texts';
 
 const useStyles = makeStyles({ bar: { flexShrink: 0, marginBlockEnd: tokens.spacingVerticalXS } });
 
@@ -46,11 +46,11 @@ function SignInAgain({ reason }: { reason: string }) {
   return (
     <MessageBar intent="warning" layout="multiline" className={mergeClasses(styles.bar, 'off-paper')}>
       <MessageBarBody>
-        <MessageBarTitle>{messages.session.notRenewedTitle}</MessageBarTitle>
-        {reason}. {messages.session.notRenewedHelp}
+        <MessageBarTitle>{sessionTexts.notRenewedTitle}</MessageBarTitle>
+        {reason}. {sessionTexts.notRenewedHelp}
       </MessageBarBody>
       <MessageBarActions>
-        <Button onClick={() => mutate()}>{messages.session.signInAgain}</Button>
+        <Button onClick={() => mutate()}>{sessionTexts.signInAgain}</Button>
       </MessageBarActions>
     </MessageBar>
   );
@@ -62,8 +62,8 @@ function NoRoleNotice() {
   return (
     <MessageBar intent="warning" layout="multiline" className={mergeClasses(styles.bar, 'off-paper')}>
       <MessageBarBody>
-        <MessageBarTitle>{messages.access.readingOnly}</MessageBarTitle>
-        {messages.access.noRoleHelp}
+        <MessageBarTitle>{sessionTexts.readingOnly}</MessageBarTitle>
+        {sessionTexts.noRole}
       </MessageBarBody>
     </MessageBar>
   );

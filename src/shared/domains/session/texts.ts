@@ -3,6 +3,7 @@ export const signInTexts = {
   pageTitle: (product: string): string => `Sign in - ${product}`,
   lead: 'Take dealerships and their stores from contract to launch.',
   notSignedIn: "You aren't signed in",
+  notRevokedTitle: 'Your session at the identity provider is still open',
   backOffice: 'Back office',
   firstTime: 'New here? The sandbox is a safe place to try everything.',
   connections: 'Manage connections',

@@ -140,14 +140,11 @@ export const messages = {
     toAllStores: 'Go to All Stores',
   },
   access: {
-    readingOnly: 'Reading only',
     denied: 'You do not have access to this page',
     credentials: 'Only a superadmin may see credentials',
     readOnlyRole: 'Your role can look at this but not change it',
     noRole:
       'Your account has none of the roles superadmin, admin, user or client, so it can look at this but not change it',
-    noRoleHelp:
-      'Your account has none of the roles superadmin, admin, user or client, so you can look but not change anything. Ask whoever runs your identity provider for one of them, or set the role claim of the connection, then sign in again.',
   },
   backOffice: {
     unreadableRows: (rows: number): string =>
@@ -160,11 +157,6 @@ export const messages = {
   session: {
     inMemory: 'Session in memory only',
     notRenewed: "Your sign-in has expired and couldn't be renewed. Sign in again to go on.",
-    notRenewedTitle: 'Your sign-in has expired',
-    notRenewedHelp:
-      'You can read pages you opened before, and nothing you typed is lost. The console goes on trying.',
-    signInAgain: 'Sign in again',
-    notRevokedTitle: 'Your session at the identity provider is still open',
   },
   offline: {
     since: (time: string): string => `Offline since ${time}`,
