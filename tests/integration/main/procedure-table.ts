@@ -106,6 +106,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   'jobs.cancel': ['open'],
   'jobs.dismiss': ['open'],
   'jobs.dismissAll': ['open'],
+  'jobs.list': ['open'],
   'jobs.shouldNotify': ['open'],
   'jobs.open': ['open'],
   'jobs.see': ['open'],

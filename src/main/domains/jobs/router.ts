@@ -27,6 +27,8 @@ export const jobsRouter = router({
       () => ctx.jobs.list(),
     ),
   ),
+  /** What `watch` sends, once: for a question that must not miss a job. */
+  list: publicProcedure.query(({ ctx }): Job[] => ctx.jobs.list()),
   /** True for the one window that notifies the user of the job's end. */
   shouldNotify: publicProcedure
     .input(byId)

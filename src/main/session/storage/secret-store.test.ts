@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endFailingReads, failReads } from '@fixtures/files/failing-reads';
 import { silentLog } from '@fixtures/samples/silent-log';
+import type { Log } from '@main/log/log';
 import type { Keychain } from './keychain';
-import { decrypt, encrypt, SecretStore, SESSION_FILE } from './secret-store';
+import { decrypt, encrypt, keychainEntryOf, SecretStore, SESSION_FILE } from './secret-store';
 
 class MemoryKeychain implements Keychain {
   readonly entries = new Map<string, string>();
@@ -32,6 +33,15 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const store = (load: () => Promise<Keychain> = async () => keychain): SecretStore =>
   new SecretStore({ folder, log: silentLog, keychain: load, keychainLimitMs: 60 });
 const file = (): string => join(folder, SESSION_FILE);
+const stored = (): Record<string, string> =>
+  z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file(), 'utf8')));
+
+/** A log whose warnings and errors can be compared. */
+function recordingLog() {
+  const lines: unknown[] = [];
+  const write: Log['warn'] = (...line) => void lines.push(line);
+  return { log: { ...silentLog, warn: write, error: write }, lines };
+}
 
 describe('sealed box', () => {
   const key = randomBytes(32);
@@ -57,6 +67,13 @@ describe('sealed box', () => {
   });
   it('accepts any text as a box without throwing', () => {
     fc.assert(fc.property(fc.string(), (text) => decrypt(key, 'a', text) === null));
+  });
+  it('does not open with a tag that was cut, or a key that is too short', () => {
+    const box = Buffer.from(encrypt(key, 'a', ''), 'base64');
+    expect(decrypt(key, 'a', box.toString('base64'))).toBe('');
+    for (let length = 0; length < box.length; length += 1)
+      expect(decrypt(key, 'a', box.subarray(0, length).toString('base64'))).toBeNull();
+    expect(decrypt(key.subarray(1), 'a', box.toString('base64'))).toBeNull();
   });
 });
 
@@ -136,10 +153,7 @@ describe('SecretStore', () => {
 
   it('opens a secret of an older version, whose key is named by the account alone, and removes both', async () => {
     await store().set('ann', 's');
-    const { ann: stored = '' } = z
-      .record(z.string(), z.string())
-      .parse(JSON.parse(readFileSync(file(), 'utf8')));
-    writeFileSync(file(), JSON.stringify({ ann: stored.split(':')[1] }));
+    writeFileSync(file(), JSON.stringify({ ann: stored()['ann']?.split(':')[1] }));
     const [key = ''] = keychain.entries.values();
     keychain.entries.clear();
     keychain.entries.set('dealer-console/ann', key);
@@ -230,5 +244,133 @@ describe('SecretStore', () => {
     expect(calls).toBe(1);
     // The older session must not be restored in its place.
     expect(await store().get('ann')).toBeNull();
+  });
+
+  it('names a key of the keychain by the account and an id of its own, as the file does', async () => {
+    await store().set('ann', 's');
+    expect([...keychain.entries.keys()]).toEqual([
+      expect.stringMatching(/^dealer-console\/ann [0-9a-f]{16}$/),
+    ]);
+    expect(keychain.entries.has(`dealer-console/${keychainEntryOf('ann', stored()['ann'] ?? '')}`)).toBe(
+      true,
+    );
+    expect(keychainEntryOf('ann', 'AAAA')).toBe('ann');
+  });
+
+  it('lists each account once, with a keychain and without', async () => {
+    const kept = store();
+    await kept.set('ann', 's');
+    await kept.set('bob', 't');
+    expect(kept.accounts()).toEqual(['ann', 'bob']);
+    const memory = store(() => Promise.reject(new Error('None')));
+    await memory.set('cem', 'u');
+    expect(memory.accounts()).toEqual(['cem', 'ann', 'bob']);
+    await kept.delete('ann');
+    expect([kept.accounts(), await kept.get('ann')]).toEqual([['bob'], null]);
+    expect(await store().get('bob')).toBe('t');
+  });
+
+  it('leaves the secret of a locked keychain where it is', async () => {
+    await store().set('ann', 's');
+    const locked = store(() => Promise.reject(new Error('Locked')));
+    expect([await locked.get('ann'), locked.isUnreadable]).toEqual([null, false]);
+    expect(locked.health()).toBe('memory-keychain-locked');
+    expect(await store().get('ann')).toBe('s');
+  });
+
+  it('reports a secret whose key is gone, and removes it', async () => {
+    await store().set('ann', 's');
+    keychain.entries.clear();
+    const { log, lines } = recordingLog();
+    const next = new SecretStore({ folder, log, keychain: async () => keychain });
+    expect(await next.get('ann')).toBeNull();
+    expect([next.isUnreadable, next.accounts()]).toEqual([true, []]);
+    expect(lines).toEqual([['secret.unreadable', { account: 'ann' }]]);
+  });
+
+  it.each([
+    ['is gone', (): void => keychain.entries.clear()],
+    [
+      'is too short',
+      (): void => {
+        for (const entry of keychain.entries.keys()) keychain.entries.set(entry, 'AAAA');
+      },
+    ],
+  ])('stores a secret with a new key if that of the former one %s', async (_what, harm) => {
+    await store().set('ann', 'first');
+    harm();
+    await store().set('ann', 'second');
+    expect(await store().get('ann')).toBe('second');
+  });
+
+  it('asks for the key of the file before the first secret of a run is stored, and keeps it', async () => {
+    await store().set('ann', 'first');
+    const before = [...keychain.entries];
+    await store().set('ann', 'second');
+    expect([...keychain.entries]).toEqual(before);
+    expect(await store().get('ann')).toBe('second');
+  });
+
+  it('keeps a secret in memory that cannot be written, and reports both', async () => {
+    const { log, lines } = recordingLog();
+    const { setPassword } = keychain;
+    keychain.setPassword = async (...entry) => {
+      await setPassword(...entry);
+      rmSync(folder, { recursive: true });
+      writeFileSync(folder, '');
+    };
+    const kept = new SecretStore({ folder, log, keychain: async () => keychain });
+    await kept.set('ann', 's');
+    expect([await kept.get('ann'), kept.health()]).toEqual(['s', 'memory-no-keychain']);
+    expect(lines).toEqual([['secret.file-not-written', { error: expect.anything() }]]);
+  });
+
+  it('removes the whole file at a sign-out that cannot write it: a secret must not stay', async () => {
+    const { log, lines } = recordingLog();
+    const kept = new SecretStore({ folder, log, keychain: async () => keychain });
+    await kept.set('ann', 's');
+    await kept.set('bob', 't');
+    const rename = vi.spyOn(fs, 'renameSync').mockImplementation(() => {
+      throw new Error('Full');
+    });
+    await kept.delete('ann');
+    rename.mockRestore();
+    expect(() => statSync(file())).toThrowError();
+    expect(lines).toEqual([['secret.file-not-written', { error: expect.anything() }]]);
+  });
+
+  it('says that its file cannot be read, and writes again once it can', async () => {
+    await store().set('ann', 's');
+    const { log, lines } = recordingLog();
+    const busy = new SecretStore({ folder, log, keychain: async () => keychain });
+    failReads(folder, 'EBUSY');
+    expect([await busy.get('ann'), busy.isUnreadable]).toEqual([null, true]);
+    endFailingReads();
+    expect(lines).toEqual([['secret.file-unreadable', { error: expect.anything() }]]);
+    await busy.set('bob', 't');
+    expect(await store().get('bob')).toBe('t');
+    expect(await store().get('ann')).toBe('s');
+  });
+
+  it('goes on after a call that has failed, and settles whatever its outcome', async () => {
+    await store().set('ann', 's');
+    keychain.entries.clear();
+    const log: Log = {
+      ...silentLog,
+      warn: () => {
+        throw new Error('No space for the log');
+      },
+    };
+    const next = new SecretStore({ folder, log, keychain: async () => keychain });
+    const failed = next.get('ann').catch((error: unknown) => error);
+    let isStored = false;
+    const stored = next.set('bob', 't').then(() => (isStored = true));
+    await next.settled();
+    expect([String(await failed), await stored, isStored]).toEqual([
+      'Error: No space for the log',
+      true,
+      true,
+    ]);
+    expect(await next.get('bob')).toBe('t');
   });
 });

@@ -24,7 +24,7 @@ const KEY_ID_BYTES = 8;
 export function encrypt(key: Buffer, account: string, text: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
-  cipher.setAAD(Buffer.from(account, 'utf8'));
+  cipher.setAAD(Buffer.from(account));
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
 }
@@ -32,16 +32,17 @@ export function encrypt(key: Buffer, account: string, text: string): string {
 /** Decrypts a text; null when key, account or text do not match. */
 export function decrypt(key: Buffer, account: string, ciphertext: string): string | null {
   const bytes = Buffer.from(ciphertext, 'base64');
-  if (bytes.length < IV_BYTES + TAG_BYTES || key.length !== KEY_BYTES) return null;
   try {
+    // It throws for a key or a vector of another length, and for a tag that is cut.
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), {
       authTagLength: TAG_BYTES,
     });
-    decipher.setAAD(Buffer.from(account, 'utf8'));
+    decipher.setAAD(Buffer.from(account));
     decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString(
-      'utf8',
-    );
+    return Buffer.concat([
+      decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)),
+      decipher.final(),
+    ]).toString();
   } catch {
     return null;
   }

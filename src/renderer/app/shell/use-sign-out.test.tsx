@@ -16,6 +16,7 @@ function LogOut() {
 it('says that it is leaving until the session has ended, and not while it prompts about unsaved work', async () => {
   stubProcedure('desktop.unsavedElsewhere', () => []);
   stubProcedure('drafts.list', () => []);
+  stubProcedure('jobs.list', () => []);
   let agree = (_leave: boolean): void => undefined;
   let end = (): void => undefined;
   const leave = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));

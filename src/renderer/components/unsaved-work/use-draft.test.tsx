@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { publish, stubProcedure } from '@fixtures/components/stub-bridge';
 import { controlTexts } from '@shared/kernel/text/control-texts';
 import { DraftBar } from './draft-bar';
-import { useDraft, useValueDraft } from './use-draft';
+import { useDraft, useValueDraft, withholdDraft } from './use-draft';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
@@ -15,12 +15,13 @@ const DRAFT = { key: 'lot', value: 'Bay', savedAt: '2026-01-01T10:00:00Z', place
 
 function Lot() {
   const [value, setValue] = useState<string | null>(null);
-  const { offer } = useValueDraft({ key: 'lot', schema: z.string(), value, onRestore: setValue });
+  const { offer, clear } = useValueDraft({ key: 'lot', schema: z.string(), value, onRestore: setValue });
   return (
     <>
       <DraftBar offer={offer} />
       <input aria-label="Lot" value={value ?? ''} onChange={({ target }) => setValue(target.value)} />
       <button onClick={() => setValue(null)}>Undo</button>
+      <button onClick={clear}>Forget</button>
     </>
   );
 }
@@ -95,6 +96,71 @@ it('no longer offers a draft whose form was left while it was saved, once that s
   expect(await screen.findByRole('button', { name: 'Restore' })).toBeTruthy();
   act(() => succeed());
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull());
+});
+
+describe('a draft whose form was left while it was saved', () => {
+  let stored: typeof DRAFT | null;
+  let save: PromiseWithResolvers<void>;
+  const put = vi.fn((draft: unknown) => (stored = { ...DRAFT, ...(draft as typeof DRAFT) }));
+
+  /** Opens the form again while the save is on its way, types into it, and lets time pass. */
+  async function typedDuringSave(): Promise<void> {
+    stored = DRAFT;
+    put.mockClear();
+    stubProcedure('drafts.get', () => stored);
+    stubProcedure('drafts.put', put);
+    save = Promise.withResolvers();
+    withholdDraft('lot', save.promise).catch(() => undefined);
+    renderScreen(<Lot />);
+    const lot = await screen.findByRole('textbox', { name: 'Lot' });
+    vi.useFakeTimers();
+    fireEvent.change(lot, { target: { value: 'x' } });
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    vi.useRealTimers();
+  }
+  const expectWritten = (): Promise<void> =>
+    waitFor(() => expect(put).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ value: 'x' })));
+
+  it.each([
+    ['failed', (): void => save.resolve()],
+    ['thrown', (): void => save.reject(new Error('Broken'))],
+  ])(
+    'is offered once that save has %s, and not replaced before by what is typed during it',
+    async (_how, end) => {
+      await typedDuringSave();
+      expect(put).not.toHaveBeenCalled();
+      await act(async () => end());
+      expect(await screen.findByRole('button', { name: 'Restore' })).toBeTruthy();
+      await expectWritten();
+      expect(screen.getByRole('button', { name: 'Restore' })).toBeTruthy();
+    },
+  );
+
+  it('is followed by that of what was typed during it once that save has succeeded', async () => {
+    await typedDuringSave();
+    stored = null;
+    await act(async () => save.resolve());
+    await expectWritten();
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+  });
+
+  it('is offered although what was typed during it was saved before', async () => {
+    const removed = vi.fn(() => void (stored = null));
+    stubProcedure('drafts.remove', removed);
+    await typedDuringSave();
+    act(() => screen.getByRole('button', { name: 'Forget' }).click());
+    await act(async () => save.resolve());
+    expect(await screen.findByRole('button', { name: 'Restore' })).toBeTruthy();
+    expect(removed).not.toHaveBeenCalled();
+    expect(put).not.toHaveBeenCalled();
+  });
+
+  it('is replaced by what was typed during it if the page is closed before that save has ended', async () => {
+    await typedDuringSave();
+    await act(async () => void window.dispatchEvent(new Event('pagehide')));
+    await expectWritten();
+    await act(async () => save.resolve());
+  });
 });
 
 it('stores an offered draft again once what was typed since is undone', async () => {

@@ -213,16 +213,20 @@ function useDraftStore(key: string | null): DraftStore {
   const hasWritten = useRef(false);
   const { refetch } = found;
   const [isWithheld, setWithheld] = useState(() => key !== null && saves.has(key));
+  /** Resolves once a withheld draft is offered or gone. What is typed meanwhile would replace it, and it may be refused. */
+  const offering = useRef(Promise.resolve());
+  const isWithholding = useRef(isWithheld);
   useEffect(() => {
     if (!isWithheld) return undefined;
     let isHere = true;
     const offer = async (): Promise<void> => {
-      await saves.get(key ?? '');
+      await saves.get(key ?? '')?.catch(nothing);
       // A save that succeeded has removed the draft. One that was written since is not offered to the form that wrote it.
       if (!hasWritten.current) await refetch();
+      isWithholding.current = false;
       if (isHere) setWithheld(false);
     };
-    void offer();
+    offering.current = offer();
     return () => void (isHere = false);
   }, [isWithheld, key, refetch]);
   const isOffered = savedAt !== null && !answered;
@@ -261,8 +265,12 @@ function useDraftStore(key: string | null): DraftStore {
         hasWritten.current = true;
         await put({ key, value, place, writer, over: replacedDraft.current }).then(notifyIfRefused, nothing);
       };
+      const writeInTurn = async (): Promise<void> => {
+        await offering.current;
+        if (pending.current === write) await write();
+      };
       pending.current = write;
-      timer.current = setTimeout(() => void write(), WRITE_AFTER_MS);
+      timer.current = setTimeout(() => void writeInTurn(), WRITE_AFTER_MS);
     },
     [cancelPendingWrite, key, put, writer, notifyIfRefused],
   );
@@ -283,6 +291,8 @@ function useDraftStore(key: string | null): DraftStore {
   }, []);
   const clear = useCallback(() => {
     cancelPendingWrite();
+    // The draft that is withheld is of an earlier form, and not what this one has saved.
+    if (isWithholding.current && !hasWritten.current) return;
     hasWritten.current = false;
     setAnswered(true);
     if (key !== null) remove({ key, writer, over: replacedDraft.current });

@@ -91,7 +91,7 @@ it('offers to undo a cancel that discarded input, and saves it with the values a
   expect(sent.mock.lastCall?.[0]).toMatchObject({ dealerId: 'one111x', seen: { dealerId: 'one111' } });
 });
 
-it('leaves a row open that was opened before the undo, and offers none for a cancel without input', async () => {
+it('leaves a row open that was opened before the undo, which is offered again, and offers none for a cancel without input', async () => {
   const user = drawn();
   await user.click(screen.getByText('Edit 1'));
   await user.click(screen.getByText('Cancel'));
@@ -102,6 +102,10 @@ it('leaves a row open that was opened before the undo, and offers none for a can
   await user.click(screen.getByText('Edit 2'));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(box().getAttribute('value')).toBe('two222');
+  expect(screen.getByText(gridTexts.rows.finishEditing)).toBeTruthy();
+  await user.click(screen.getByText('Cancel'));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(box().getAttribute('value')).toBe('one111x');
 });
 
 it('closes only its own row: a row opened during the save keeps its input', async () => {
@@ -123,7 +127,7 @@ it('closes only its own row: a row opened during the save keeps its input', asyn
   expect(box().getAttribute('value')).toBe('two222y');
 });
 
-it('names the feed of a save that was refused after its row was left, and offers no undo', async () => {
+it('names the feed of a save that was refused after its row was left, and opens it again with what was typed', async () => {
   let refuse: () => void = () => undefined;
   const refused = new AppError('BACK_OFFICE', 'Someone else changed it');
   stubProcedure('dataFeeds.update', () => new Promise((_done, fail) => (refuse = () => fail(refused))));
@@ -136,6 +140,13 @@ it('names the feed of a save that was refused after its row was left, and offers
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   await act(async () => refuse());
   expect(await screen.findByText(/: the data feed$/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Restore' }));
+  expect(box().getAttribute('value')).toBe('one111x');
+  stubProcedure('dataFeeds.update', sent);
+  await user.click(screen.getByText('Save'));
+  await act(async () => answerRead());
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect(sent.mock.lastCall?.[0]).toMatchObject({ dealerId: 'one111x', seen: { dealerId: 'one111' } });
 });
 
 it('closes a row whose feed another user deleted, with a notice', async () => {

@@ -6,8 +6,9 @@ import {
   allowedUnlessOtherSaving,
   useCloseLostRow,
   useDiscardNotice,
+  useNotSavedNotice,
 } from '@renderer/components/editable-grids/row-editing';
-import { failureOf, noticeAfterLeaving } from '@renderer/components/form/form-failure';
+import { failureOf } from '@renderer/components/form/form-failure';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
@@ -81,6 +82,7 @@ export function useFeedEditing(feeds: readonly DataFeed[], changeable: Permissio
   const dirty =
     row !== null && stored !== null && JSON.stringify(row) !== JSON.stringify(feedChangeOf(stored));
   const offerUndo = useDiscardNotice(row !== null);
+  const showNotSaved = useNotSavedNotice(row !== null);
   const saving = save.busy && savingFeedId === stored?.dmsDetailId;
   const savable = allowedUnlessOtherSaving(save.busy, saving);
   const wasDeleted =
@@ -120,7 +122,8 @@ export function useFeedEditing(feeds: readonly DataFeed[], changeable: Permissio
         },
         onFailed: (error, isHere) => {
           if (isHere()) notify.error(error);
-          else notify.error(...noticeAfterLeaving(failureOf(readAppError(error)), FEED_ADAPTER.recordName));
+          else
+            showNotSaved(failureOf(readAppError(error)), FEED_ADAPTER.recordName, () => start(stored, row));
         },
       });
     },

@@ -9,6 +9,7 @@ import { ConflictContext } from '@renderer/components/dialogs/conflict-dialog/co
 import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { type GridRates, gridRatesSchema, type LaborGrid } from '@shared/domains/labor-grids/model';
 import { doorRateGrid, textsOf } from '@shared/domains/labor-grids/rates';
+import { AppError } from '@shared/kernel/app-error';
 import { GridPanel } from './grid-panel';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -228,6 +229,46 @@ test.each([
   await screen.findByText('Diesel: The answer');
   expect(removed).toHaveBeenCalledTimes(code);
 });
+
+test.each([
+  [
+    'is refused',
+    'Diesel: Locked by payroll',
+    (): unknown => [{ gridType: 'Diesel', message: 'Locked by payroll', code: 0 }],
+  ],
+  [
+    'has no answer',
+    /^Not saved: .*Diesel/,
+    (): never => {
+      throw new AppError('BACK_OFFICE', 'Broken');
+    },
+  ],
+])(
+  'opens a grid again that was left after it was sent and %s, although it is edited anew',
+  async (_what, said, end) => {
+    const answer = Promise.withResolvers<void>();
+    stubProcedure('drafts.get', () => ({
+      savedAt: new Date().toISOString(),
+      value: { cells: edited, day: '2026-02-01', base: { rates: base, day: '2026-01-01' } },
+    }));
+    const update = vi.fn((_sent: unknown) => answer.promise.then(end));
+    stubProcedure('laborGrids.update', update);
+    const { user } = drawn();
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(update).toHaveBeenCalledOnce());
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit Grid' }));
+    answer.resolve();
+    await screen.findByText(said);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(cell(1, 0)).toBe('$111.00');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+    expect(update.mock.lastCall).toEqual(update.mock.calls[0]);
+  },
+);
 
 test('says why a saved grid cannot be deleted until it is read again', async () => {
   stubProcedure('drafts.get', () => ({

@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { sameCells, type Cells } from '@renderer/components/editable-grids/cell-sheet/cells';
 import { useSheet } from '@renderer/components/editable-grids/cell-sheet/use-sheet';
-import { failureOf, noticeAfterLeaving } from '@renderer/components/form/form-failure';
+import { useNotSavedNotice } from '@renderer/components/editable-grids/row-editing';
+import { type Failure, failureOf } from '@renderer/components/form/form-failure';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
 import { useUnsavedWork, useValueDraft } from '@renderer/components/unsaved-work';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -16,6 +17,7 @@ import { useNotify } from '@renderer/platform/notifications/notify-context';
 import {
   gridRatesSchema,
   type GridRates,
+  type GridResult,
   type LaborGrid,
   type GridTypeMaster,
 } from '@shared/domains/labor-grids/model';
@@ -45,6 +47,11 @@ interface SaveInFlight {
   day: string;
   wanted: EditedGrid;
 }
+
+const refusalOf = (results: readonly GridResult[]): Failure => ({
+  title: messages.changes.notSaved,
+  reason: results.map(({ gridType, message }) => laborGridTexts.result(gridType, message)).join('; '),
+});
 
 export function useGridEdit(store: GridOwner, grid: LaborGrid) {
   const notify = useNotify();
@@ -83,13 +90,16 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
     schema: draftSchema,
     value: draftValue,
     isSent: saving.isSent,
-    onRestore: (found) => {
-      sheet.reset(found.cells);
-      setDay(found.day);
-      setBase(found.base);
-      saving.startEdit(adapter.toFields(found.base));
-    },
+    onRestore: (found) => restart(found),
   });
+  const restart = (edited: { cells: Cells; day: string; base: EditedGrid }): void => {
+    edits.current += 1;
+    sheet.reset(edited.cells);
+    setDay(edited.day);
+    setBase(edited.base);
+    saving.startEdit(adapter.toFields(edited.base));
+  };
+  const showNotSaved = useNotSavedNotice(base !== null);
   const endEditing = (): void => {
     saving.endEdit();
     setBase(null);
@@ -129,11 +139,16 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
     // Nobody has changed the cell of zero hours, so it is sent as it was read, whatever it is.
     const edited = { rates: ratesOf(cells, base.rates[0]?.[0]), day };
     const edit = edits.current;
+    // The draft stays, but the next edit of the grid replaces it.
+    const failAfterLeaving = (failure: Failure): void =>
+      showNotSaved(failure, recordName, () => restart({ cells, day, base }));
     saveInFlight.current = { cells, day, wanted: edited };
     await saving.save(edited, {
       onSaved: (results, isHere, wanted, undo) => {
+        const isSaved = results.some(({ code }) => code === 1);
+        if (!isSaved && !isHere()) return failAfterLeaving(refusalOf(results));
         notifyResults(results, undo);
-        if (!results.some(({ code }) => code === 1)) return;
+        if (!isSaved) return;
         // If the user has left this edit, another edit may be open, which must not be closed.
         if (!isHere() && edits.current === edit) draft.clear();
         if (
@@ -148,7 +163,7 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
       },
       onFailed: (error, isHere) => {
         if (isHere()) notify.error(error);
-        else notify.error(...noticeAfterLeaving(failureOf(readAppError(error)), recordName));
+        else failAfterLeaving(failureOf(readAppError(error)));
       },
     });
   };
@@ -164,11 +179,8 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
     wrong: tried ? wrong : [],
     dayError: tried ? dayError : undefined,
     begin: (rates: GridRates): void => {
-      edits.current += 1;
-      sheet.reset(textsOf(rates));
-      setDay(storedDay);
-      setBase({ rates, day: storedDay });
-      saving.startEdit(adapter.toFields({ rates, day: storedDay }));
+      const stored = { rates, day: storedDay };
+      restart({ cells: textsOf(rates), day: storedDay, base: stored });
     },
     save,
     cancel: async (): Promise<void> => {

@@ -127,7 +127,7 @@ it('shows no notice for a cancel that discarded nothing', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-it('names the store of a time that was refused after its row was left, and offers no undo', async () => {
+it('names the store of a time that was refused after its row was left, and opens it again with what was typed', async () => {
   let refuse: (error: Error) => void = () => undefined;
   const refused = new Promise((_done, fail) => (refuse = fail));
   update.mockImplementationOnce(() => refused);
@@ -137,6 +137,12 @@ it('names the store of a time that was refused after its row was left, and offer
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   refuse(new AppError('BACK_OFFICE', 'Someone else changed it'));
   expect(await screen.findByText(`${texts.failed}: ${texts.what('Bay Ford')}`)).toBeTruthy();
+  act(() => screen.getByRole('button', { name: 'Restore' }).click());
+  expect(screen.getByText('07')).toBeTruthy();
+  act(() => screen.getByRole('button', { name: 'Save' }).click());
+  await waitFor(() =>
+    expect(update).toHaveBeenLastCalledWith(expect.objectContaining({ seen: '01:00:00', time: '07:00:00' })),
+  );
 });
 
 it('says why a second row is not saved while the first one is', async () => {

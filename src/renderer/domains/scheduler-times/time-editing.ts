@@ -7,8 +7,9 @@ import {
   allowedUnlessOtherSaving,
   useCloseLostRow,
   useDiscardNotice,
+  useNotSavedNotice,
 } from '@renderer/components/editable-grids/row-editing';
-import { failureOf, noticeAfterLeaving } from '@renderer/components/form/form-failure';
+import { failureOf } from '@renderer/components/form/form-failure';
 import { createRecordTexts, type RecordAdapter } from '@renderer/components/saving/record-adapter';
 import { type EditedRecord, throwDeleted } from '@renderer/components/saving/save-session';
 import { recordUndo } from '@renderer/components/saving/undo-runner';
@@ -129,6 +130,7 @@ export function useTimeEditingState(stores: readonly SchedulerStore[] | undefine
     setOpened(row);
   };
   const offerUndo = useDiscardNotice(opened !== null);
+  const showNotSaved = useNotSavedNotice(opened !== null);
   const recordName = opened ? texts.what(opened.store.storeName) : '';
   const unsaved = useUnsavedWork({
     dirty,
@@ -169,7 +171,7 @@ export function useTimeEditingState(stores: readonly SchedulerStore[] | undefine
           onFailed: (thrown, isHere) => {
             const error = readAppError(thrown);
             if (!isHere())
-              return notify.error(...noticeAfterLeaving(failureOf(error, texts.failed), recordName));
+              return showNotSaved(failureOf(error, texts.failed), recordName, () => start(opened));
             notify.error(texts.failed, { title: texts.failedTitle, detail: error.message });
           },
         },

@@ -4,7 +4,6 @@
 import type { useHoldsDraft } from '@renderer/components/unsaved-work/unsaved-work-context';
 import type { useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
 import { desktopTexts } from '@shared/domains/desktop/texts';
-import type { Job } from '@shared/domains/jobs/model';
 import { isLocal } from '@shared/domains/jobs/registry';
 import { logOutTexts as texts } from '@shared/domains/session/texts';
 import { messages } from '@shared/kernel/text/messages';
@@ -17,11 +16,12 @@ import { messages } from '@shared/kernel/text/messages';
 export async function readLogOutQuestion(
   client: ReturnType<typeof useBridgeClient>,
   holdsDraft: ReturnType<typeof useHoldsDraft>,
-  jobs: readonly Job[],
 ) {
-  const [elsewhere, drafts] = await Promise.all([
+  const [elsewhere, drafts, jobs] = await Promise.all([
     client.desktop.unsavedElsewhere.query(),
     client.drafts.list.query(),
+    // A window that was just loaded again does not know its jobs yet.
+    client.jobs.list.query(),
   ]);
   const pages = drafts
     .filter(({ key }) => !holdsDraft(key))

@@ -1,10 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
-import { publish, stubProcedure } from '@fixtures/components/stub-bridge';
+import { stubProcedure } from '@fixtures/components/stub-bridge';
 import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
-import { JobsProvider } from '@renderer/domains/jobs';
-import { ShellPanelsContext } from '@renderer/platform/windows/shell-panels';
 import type { Job } from '@shared/domains/jobs/model';
 import { logOutTexts } from '@shared/domains/session/texts';
 import type { WindowWork } from '@shared/kernel/platform/draft';
@@ -25,23 +23,30 @@ function LogOut() {
   return <button onClick={() => void ask().then(answered)}>Log out now</button>;
 }
 
-function draw(elsewhere: WindowWork[], drafts: ReturnType<typeof draft>[], held: string[] = []) {
+interface ToEnd {
+  elsewhere?: WindowWork[];
+  drafts?: ReturnType<typeof draft>[];
+  /** The keys of the drafts that unsaved work of this window holds. */
+  held?: string[];
+  jobs?: Job[];
+}
+
+function draw({ elsewhere = [], drafts = [], held = [], jobs = [] }: ToEnd) {
   answered.mockClear();
   stubProcedure('desktop.unsavedElsewhere', () => elsewhere);
   stubProcedure('drafts.list', () => drafts);
+  stubProcedure('jobs.list', () => jobs);
   return renderScreen(
     <UnsavedWorkContext value={{ ...NOTHING_UNSAVED, confirmLeave, holdsDraft: (key) => held.includes(key) }}>
-      <ShellPanelsContext value={{ visiblePanel: null, show: () => undefined }}>
-        <JobsProvider>
-          <LogOut />
-        </JobsProvider>
-      </ShellPanelsContext>
+      <LogOut />
     </UnsavedWorkContext>,
   );
 }
 
 it('confirms before deleting drafts that were never restored, and names their pages', async () => {
-  const { user } = draw([], [draft('/stores/5', 'Bay Ford'), draft('/stores/5?tab=a', 'Bay Ford')]);
+  const { user } = draw({
+    drafts: [draft('/stores/5', 'Bay Ford'), draft('/stores/5?tab=a', 'Bay Ford')],
+  });
   await user.click(screen.getByText('Log out now'));
   const question = await screen.findByRole('alertdialog', { name: 'Log out and delete unsaved work?' });
   expect(question.textContent).toContain('This computer has unsaved work: Bay Ford.');
@@ -51,7 +56,10 @@ it('confirms before deleting drafts that were never restored, and names their pa
 });
 
 it('confirms once for other windows and drafts together, and not at all without them', async () => {
-  const { user } = draw([{ unsaved: 'the new tenant', sent: '' }], [draft('/stores/5', 'Bay Ford')]);
+  const { user } = draw({
+    elsewhere: [{ unsaved: 'the new tenant', sent: '' }],
+    drafts: [draft('/stores/5', 'Bay Ford')],
+  });
   await user.click(screen.getByText('Log out now'));
   const question = await screen.findByRole('alertdialog', { name: 'Log out in all windows?' });
   expect(question.textContent).toMatch(/the new tenant.*Bay Ford/);
@@ -60,7 +68,7 @@ it('confirms once for other windows and drafts together, and not at all without 
 });
 
 it('does not call changes of another window lost that were already sent', async () => {
-  const { user } = draw([{ unsaved: '', sent: 'the store Bay Ford' }], []);
+  const { user } = draw({ elsewhere: [{ unsaved: '', sent: 'the store Bay Ford' }] });
   await user.click(screen.getByText('Log out now'));
   const { textContent } = await screen.findByRole('alertdialog', { name: 'Log out in all windows?' });
   expect(textContent).toContain('Changes were already sent from other windows: the store Bay Ford.');
@@ -71,14 +79,17 @@ it.each([
   ['that this page offers', location.pathname],
   ['of another tab of this page', `${location.pathname}?sub=6`],
 ])('confirms before deleting a draft %s', async (_, to) => {
-  const { user } = draw([], [draft(to, 'New tenant')], ['tenant:7']);
+  const { user } = draw({ drafts: [draft(to, 'New tenant')], held: ['tenant:7'] });
   await user.click(screen.getByText('Log out now'));
   const question = await screen.findByRole('alertdialog', { name: 'Log out and delete unsaved work?' });
   expect(question.textContent).toContain('New tenant');
 });
 
 it('leaves a draft to the form that holds it as unsaved work', async () => {
-  const { user } = draw([], [draft(location.pathname, 'New tenant')], [location.pathname]);
+  const { user } = draw({
+    drafts: [draft(location.pathname, 'New tenant')],
+    held: [location.pathname],
+  });
   await user.click(screen.getByText('Log out now'));
   await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(true));
   expect(confirmLeave).toHaveBeenCalled();
@@ -86,7 +97,7 @@ it('leaves a draft to the form that holds it as unsaved work', async () => {
 
 it('confirms before deleting a prepared change, of the current page too', async () => {
   const prepared = { ...draft(location.pathname, 'Edit Bay'), key: preparedKey('tenant:7') };
-  const { user } = draw([], [prepared]);
+  const { user } = draw({ drafts: [prepared] });
   await user.click(screen.getByText('Log out now'));
   const question = await screen.findByRole('alertdialog', { name: 'Log out and delete unsaved work?' });
   expect(question.textContent).toContain('Edit Bay');
@@ -99,15 +110,15 @@ const job = (title: string, change: Partial<Job> = {}): Job => ({
   ...change,
 });
 
+// Of a page that was just loaded again, too, whose window does not know the jobs yet.
 it('confirms before stopping what runs on this computer, and names it, but not what goes on without it', async () => {
-  const { user } = draw([], []);
-  act(() =>
-    publish('jobs.watch', [
+  const { user } = draw({
+    jobs: [
       job('Launch dates of 12 stores'),
       job('Copy to Bay Ford', { kind: 'store-copy', status: 'done' }),
       job('Load of Bay Kia', { kind: 'bulk-load' }),
-    ]),
-  );
+    ],
+  });
   await user.click(screen.getByText('Log out now'));
   const question = await screen.findByRole('alertdialog', { name: logOutTexts.runningTitle });
   expect(question.textContent).toContain('Still running on this computer: Launch dates of 12 stores.');

@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { useConfirmLeave, useHoldsDraft } from '@renderer/components/unsaved-work/unsaved-work-context';
-import { useJobs } from '@renderer/domains/jobs';
 import { useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
 
 /**
@@ -13,15 +12,9 @@ export function useConfirmSignOut(): () => Promise<boolean> {
   const confirm = useConfirm();
   const confirmLeave = useConfirmLeave();
   const holdsDraft = useHoldsDraft();
-  const jobs = useJobs();
-  /** A ref, because the progress of a job changes many times a second. */
-  const latest = useRef(jobs);
-  useEffect(() => {
-    latest.current = jobs;
-  });
   return useCallback(async () => {
     const { readLogOutQuestion } = await import('./log-out-question');
-    const question = await readLogOutQuestion(client, holdsDraft, latest.current);
+    const question = await readLogOutQuestion(client, holdsDraft);
     if (question && !(await confirm(question))) return false;
     return confirmLeave();
   }, [client, confirm, confirmLeave, holdsDraft]);

@@ -82,10 +82,13 @@ export function StatusMailDialog({ tenant, onClose }: StatusMailDialogProps) {
   const [to, setTo] = useState('');
   const [message, setMessage] = useState('');
   const { error, wrong, permission } = useDebouncedRecipientCheck(to);
-  const { send, busy, sent, failure } = useMailJob(bridge.statusSheet.send.mutationOptions());
+  const place = { key: statusMailDraft(tenant.tenantId), link: tenantsPaths.show(tenant.id) };
+  const { send, busy, waits, sent, failure } = useMailJob(
+    bridge.statusSheet.send.mutationOptions(),
+    place.link,
+  );
   useDelayedClose(sent, SENT_CLOSE_DELAY_MS, onClose);
   const isTyped = to !== '' || message !== '';
-  const place = { key: statusMailDraft(tenant.tenantId), link: tenantsPaths.show(tenant.id) };
   const draft = useMailDraft(place, isTyped && !sent ? { to, message } : null, (mail) => {
     setTo(mail.to);
     setMessage(mail.message);
@@ -99,7 +102,7 @@ export function StatusMailDialog({ tenant, onClose }: StatusMailDialogProps) {
   const confirmAndClose = async (): Promise<void> => {
     if (await confirmLeave()) onClose();
   };
-  const isReady = allowedWhen(!busy && !sent, launchReportTexts.mail.sending);
+  const isReady = allowedWhen(!busy && !waits && !sent, launchReportTexts.mail.sending);
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && void confirmAndClose()}>
       <DialogSurface>
@@ -108,7 +111,7 @@ export function StatusMailDialog({ tenant, onClose }: StatusMailDialogProps) {
           <DialogContent className={styles.content}>
             <DraftBar offer={draft.offer} />
             <MailFields
-              {...{ to, message, error, wrong, failure }}
+              {...{ waits, to, message, error, wrong, failure }}
               locked={busy || sent}
               messageHint={texts.emptyMessage}
               confirmation={sent ? launchReportTexts.mail.sent : null}

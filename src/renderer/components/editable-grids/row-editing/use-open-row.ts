@@ -2,8 +2,10 @@
 // one when another user has deleted the row.
 
 import { useCallback, useRef, useState, useEffect } from 'react';
+import { type Failure, noticeAfterLeaving } from '@renderer/components/form/form-failure';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { sameFields } from '@shared/kernel/merge/record-fields';
+import { controlTexts } from '@shared/kernel/text/control-texts';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { applyPendingEdit, type EditValues } from './pending-edits';
@@ -102,21 +104,67 @@ export function useOpenRow<Row>(
 }
 
 /**
- * Returns a function that shows that the changes of an open row were discarded, and offers to undo that, because a
- * single key discards them.
- * @param isOpen Whether a row is open now. One that was opened since the discard stays open with its input.
+ * Returns the action of a notice that opens a row again with its input. A row that is open by then stays so, and the
+ * notice is shown again, because the input is nowhere else.
+ * @param isOpen Whether a row is open now.
  */
-export function useDiscardNotice(isOpen: boolean): (label: string, reopen: () => void) => void {
+function useReopening(isOpen: boolean): (reopen: () => void, show: () => void) => () => void {
   const notify = useNotify();
   const isOpenNow = useRef(isOpen);
   useEffect(() => {
     isOpenNow.current = isOpen;
   }, [isOpen]);
+  return (reopen, show) => () => {
+    if (!isOpenNow.current) return reopen();
+    notify.info(gridTexts.rows.finishEditing);
+    show();
+  };
+}
+
+/**
+ * Returns a function that shows that the changes of an open row were discarded, and offers to undo that, because a
+ * single key discards them.
+ * @param isOpen Whether a row is open now.
+ */
+export function useDiscardNotice(isOpen: boolean): (label: string, reopen: () => void) => void {
+  const notify = useNotify();
+  const reopening = useReopening(isOpen);
   return (label, reopen) => {
-    const onClick = (): void => {
-      if (!isOpenNow.current) reopen();
+    const show = (): void => {
+      const action = { label: messages.actions.undo, onClick: reopening(reopen, show) };
+      notify.info(gridTexts.rows.discarded(label), { action });
     };
-    notify.info(gridTexts.rows.discarded(label), { action: { label: messages.actions.undo, onClick } });
+    show();
+  };
+}
+
+/**
+ * Returns a function that shows that a record was not saved whose row or editor was closed after it was sent, and offers
+ * to open it again with what was typed. The offer ends with the page, which could not open it any more.
+ * @param isOpen Whether a row is open now.
+ */
+export function useNotSavedNotice(
+  isOpen: boolean,
+): (failure: Failure, recordName: string, reopen: () => void) => void {
+  const notify = useNotify();
+  const reopening = useReopening(isOpen);
+  const isHere = useRef(false);
+  const [withdrawals] = useState(() => new Set<() => void>());
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      for (const withdraw of withdrawals) withdraw();
+    };
+  }, [withdrawals]);
+  return (failure, recordName, reopen) => {
+    const [text, options] = noticeAfterLeaving(failure, recordName);
+    const show = (): void => {
+      if (!isHere.current) return notify.error(text, options);
+      const action = { label: controlTexts.drafts.restore, onClick: reopening(reopen, show) };
+      withdrawals.add(notify.withdrawable(() => notify.error(text, { ...options, action })));
+    };
+    show();
   };
 }
 

@@ -2,12 +2,17 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
-import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import { liveAnswer, publish, stubProcedure } from '@fixtures/components/stub-bridge';
 import {
   NOTHING_UNSAVED,
   UnsavedWorkContext,
   type UnsavedEntry,
 } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { JobsProvider } from '@renderer/domains/jobs';
+import { ShellPanelsContext } from '@renderer/platform/windows/shell-panels';
+import type { Job } from '@shared/domains/jobs/model';
+import { launchReportPaths } from '@shared/domains/launch-report/paths';
+import { MAIL_DRAFT_KEY } from '@shared/domains/launch-report/recipients';
 import { mailTexts } from '@shared/domains/launch-report/texts';
 import type { WorkbookRequest } from '@shared/domains/launch-report/model';
 import { AppError } from '@shared/kernel/app-error';
@@ -107,6 +112,35 @@ it('names the recipients that are not valid', async () => {
   await user.paste('ann@dealer.example, ben, cem@dealer');
   const named = await screen.findByText('Not valid: ben and cem@dealer');
   expect(named.parentElement?.textContent).toMatch(/^Please enter valid email\(s\), separated by commas/);
+});
+
+it('waits for the mail before it, which may be refused: its draft would be replaced', async () => {
+  const job: Job = {
+    ...{ id: 'j1', kind: 'mail', title: 'Report', status: 'running', progress: null, result: null },
+    ...{ code: null, file: null, link: launchReportPaths.report, subject: {}, parts: [], seen: false },
+    ...{ startedAt: '2026-11-21T10:00:01Z', endedAt: null },
+  };
+  const mail = { to: 'ann@dealer.example', message: 'Weekly' };
+  const savedAt = '2026-11-21T10:00:00Z';
+  stubProcedure('drafts.get', () => ({ key: MAIL_DRAFT_KEY, value: mail, savedAt, place: null }));
+  stubProcedure('jobs.shouldNotify', () => false);
+  const { user } = renderScreen(
+    <UnsavedWorkContext value={UNSAVED}>
+      <ShellPanelsContext value={{ visiblePanel: null, show: () => undefined }}>
+        <JobsProvider>
+          <MailDialog request={() => ({}) as WorkbookRequest} onClose={() => undefined} />
+        </JobsProvider>
+      </ShellPanelsContext>
+    </UnsavedWorkContext>,
+  );
+  const message = await screen.findByRole('textbox', { name: mailTexts.message });
+  act(() => publish('jobs.watch', [job]));
+  expect(message.closest('[inert]')).not.toBeNull();
+  expect(screen.getByText(mailTexts.waitsForLast)).toBeTruthy();
+  const failed: Job = { ...job, status: 'failed', endedAt: '2026-11-21T10:00:09Z', result: 'Full' };
+  act(() => publish('jobs.watch', [failed]));
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(message).toHaveProperty('value', 'Weekly');
 });
 
 describe('a mail that is sent', () => {

@@ -113,7 +113,7 @@ export function MailDialog({ request, onClose }: MailDialogProps) {
   const [to, setTo] = useState('');
   const [message, setMessage] = useState('');
   const { error, wrong, permission } = useDebouncedRecipientCheck(to);
-  const sending = useMailJob(bridge.launchReport.send.mutationOptions());
+  const sending = useMailJob(bridge.launchReport.send.mutationOptions(), DRAFT.link);
   const [scheduleResult, setScheduleResult] = useState<{ confirmation: string } | { failure: string } | null>(
     null,
   );
@@ -188,6 +188,7 @@ export function MailDialog({ request, onClose }: MailDialogProps) {
             </TabList>
             <MailFields
               locked={busy}
+              waits={sending.waits}
               {...{ to, message, error, wrong }}
               {...tabResult}
               onTo={setTo}
@@ -197,7 +198,11 @@ export function MailDialog({ request, onClose }: MailDialogProps) {
           </DialogContent>
           <DialogActions position="start">
             <RequirePermission
-              permission={requireAll(writable, permission, allowedWhen(!busy, texts.sending))}
+              permission={requireAll(
+                writable,
+                permission,
+                allowedWhen(!busy && !sending.waits, texts.sending),
+              )}
             >
               <Button
                 appearance="primary"

@@ -23,6 +23,8 @@ const useMailFieldsStyles = makeStyles({
 interface MailFieldsProps {
   /** True from the press of the button until the dialog closes or the mail could not be sent. */
   locked: boolean;
+  /** True while the mail before is being sent, which locks the fields, too. */
+  waits: boolean;
   to: string;
   message: string;
   onTo: (text: string) => void;
@@ -39,7 +41,8 @@ interface MailFieldsProps {
 
 /** The recipients and the text, for sending now or later. */
 export function MailFields(props: MailFieldsProps) {
-  const { locked, to, message, onTo, onMessage, messageHint, error, wrong, failure, confirmation } = props;
+  const { locked, waits, to, message, onTo, onMessage, messageHint, error, wrong, failure, confirmation } =
+    props;
   const styles = useMailFieldsStyles();
   const fields = useFieldFocus<HTMLDivElement>('textarea');
   // The text of the refusal is the specification's, and says nothing about which of many recipients it means.
@@ -51,7 +54,7 @@ export function MailFields(props: MailFieldsProps) {
   );
   return (
     <div ref={fields} className={styles.root}>
-      <LockedFields locked={locked}>
+      <LockedFields locked={locked || waits}>
         <Field
           label={mailTexts.recipients}
           required
@@ -74,6 +77,11 @@ export function MailFields(props: MailFieldsProps) {
           {message.length}/{MAX_MESSAGE_CHARACTERS}
         </Caption1>
       </LockedFields>
+      {waits && (
+        <MessageBar role="status">
+          <MessageBarBody>{mailTexts.waitsForLast}</MessageBarBody>
+        </MessageBar>
+      )}
       {failure !== null && (
         <MessageBar intent="error" layout="multiline" role="alert">
           <MessageBarBody>{failure}</MessageBarBody>

@@ -75,6 +75,11 @@ export function useMailDraft(
 interface MailJob<Mail> {
   send: (mail: Mail) => void;
   busy: boolean;
+  /**
+   * True while another mail of its kind is being sent, whose dialog was closed. It may be refused, and what is written
+   * now would replace its draft.
+   */
+  waits: boolean;
   sent: boolean;
   failure: string | null;
 }
@@ -82,14 +87,17 @@ interface MailJob<Mail> {
 /**
  * Sends a mail as a job, which continues when the dialog is closed, and shows the outcome while it is open.
  * @param options The call that starts the job
+ * @param link The page that the jobs of such mails lead to
  */
 export function useMailJob<Mail, Failure>(
   options: UseMutationOptions<{ jobId: string }, Failure, Mail>,
+  link: string,
 ): MailJob<Mail> {
   // The dialog shows a failure itself.
   const start = useCommand({ ...options, onError: () => undefined });
   const jobId = start.data?.jobId;
-  const job = useJobs().find(({ id }) => id === jobId);
+  const jobs = useJobs();
+  const job = jobs.find(({ id }) => id === jobId);
   const running = jobId !== undefined && (job === undefined || job.status === 'running');
   const failed = job?.status === 'failed' || job?.status === 'cancelled';
   return {
@@ -97,6 +105,12 @@ export function useMailJob<Mail, Failure>(
       if (!running) start.mutate(mail);
     },
     busy: start.isPending || running,
+    waits:
+      !start.isPending &&
+      jobs.some(
+        (other) =>
+          other.kind === 'mail' && other.link === link && other.status === 'running' && other.id !== jobId,
+      ),
     sent: job?.status === 'done',
     failure: start.error
       ? readAppError(start.error).message
