@@ -15,7 +15,7 @@ const PATIENCE = isLong ? 900_000 : 240_000;
  * so a library that uses React and is missing here fails with an invalid call of a hook.
  */
 const BUNDLED = [
-  ...['@fluentui/react-charts', '@fluentui/react-components', '@fluentui/react-datepicker-compat'],
+  ...['@fluentui/react-components', '@fluentui/react-datepicker-compat'],
   ...['@fluentui/react-icons', '@hookform/resolvers/zod', '@tanstack/react-query', '@tanstack/react-virtual'],
   ...['@testing-library/react', '@testing-library/user-event', '@trpc/client', '@trpc/tanstack-react-query'],
   ...['ag-grid-community', 'ag-grid-react', 'react', 'react-dom', 'react-dom/client', 'react-hook-form'],

@@ -6,13 +6,8 @@ import type { Locator, Page } from '@playwright/test';
 import { navigateWithin } from '../torture/console-in-browser';
 import type { BridgeGuard } from './bridge-guard';
 
-/**
- * The slices of a pie, which are inert, and the legend of a chart are list boxes too, and parts of the page: nothing
- * opened them, and nothing closes them.
- */
-const LIST = '[role=listbox]:not([inert] *, .fui-legend__root, .fui-legend__root *)';
 /** The last one is the filter of a column, to which AG Grid gives no role. */
-const SURFACES = `[role=dialog], [role=alertdialog], [role=menu], ${LIST}, .ag-filter-menu`;
+const SURFACES = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], .ag-filter-menu';
 
 /** The bar at the top of every page. */
 const HEADER = `header:not(main *, :is(${SURFACES}) *)`;

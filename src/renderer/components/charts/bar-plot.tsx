@@ -1,19 +1,24 @@
-// The plot of BarChart, drawn without the chart library: upright bars, or horizontal ones where their names would have
-// no room below them. The legend has the numbers of the bar under the pointer, or of the one chosen by arrow keys.
+// The plot of BarChart: upright bars, or horizontal ones where their names would have no room below them.
 
-import { Caption1, Caption1Strong, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { FORCED_COLORS } from '@renderer/platform/theme/forced-colors';
-import { VISUALLY_HIDDEN } from '@renderer/platform/theme/text-styles';
 import { chartTexts as texts } from '@shared/kernel/text/chart-texts';
 import { formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import { EmptyState } from '../page/page-states';
-import { NO_FIGURE } from '../tables/figure-table/figure-column';
-import { axisTicks } from './axis-ticks';
 import { useDataAgeColors, useSeriesColors } from './chart-colors';
-import { ColorLegend, LEGEND_HEIGHT } from './chart-legend';
 import type { ChartPart } from './chart-picture/print-chart';
+import { PlotFrame, plotHeight } from './plot-frame';
+import {
+  axisTicks,
+  LeftAxis,
+  leftAxisWidth,
+  TOP_AXIS_HEIGHT,
+  TopAxis,
+  topAxisTicks,
+  useAxisStyles,
+  widthOf,
+} from './value-axis';
 
 interface Bar {
   label: string;
@@ -21,12 +26,6 @@ interface Bar {
   parts: readonly number[];
   /** The numbers that the segments stand for, if these are not their lengths; null where there is none. */
   figures?: readonly (number | null)[];
-}
-
-/** Returns the number that a segment of a bar stands for, as a text. */
-function figureOf({ parts, figures = parts }: Bar, at: number): string {
-  const figure = figures[at] ?? null;
-  return figure === null ? NO_FIGURE : formatNumber(figure);
 }
 
 export interface BarPlotProps {
@@ -46,15 +45,7 @@ export interface BarPlotProps {
 /** A name below a bar needs this much width, in pixels; with less, the bars are horizontal. */
 const LABEL_WIDTH = 70;
 
-/** The height in pixels of the line above the legend: it has the unit, or the name of the chosen bar. */
-const UNIT_HEIGHT = 20;
-
 const useStyles = makeStyles({
-  plot: { borderRadius: tokens.borderRadiusMedium, direction: 'ltr' },
-  // The button that saves the picture stands at the end of the first line.
-  head: { paddingInlineEnd: '32px', minHeight: `${UNIT_HEIGHT}px` },
-  quiet: { color: tokens.colorNeutralForeground2 },
-  spoken: VISUALLY_HIDDEN,
   svg: { display: 'block' },
   bar: { forcedColorAdjust: 'none', stroke: tokens.colorNeutralBackground1, strokeWidth: '1px' },
   shade: {
@@ -62,91 +53,33 @@ const useStyles = makeStyles({
     [FORCED_COLORS]: { fill: 'Canvas', stroke: 'Highlight' },
   },
   slot: { fill: 'transparent' },
-  line: {
-    stroke: tokens.colorNeutralStroke3,
-    strokeWidth: '1px',
-    [FORCED_COLORS]: { stroke: 'CanvasText', strokeOpacity: 0.3 },
-  },
-  base: { stroke: tokens.colorNeutralStroke1, [FORCED_COLORS]: { strokeOpacity: 1 } },
-  text: {
-    fill: tokens.colorNeutralForeground1,
-    fontFamily: tokens.fontFamilyBase,
-    fontSize: tokens.fontSizeBase200,
-    dominantBaseline: 'central',
-    fontVariantNumeric: 'tabular-nums',
-    [FORCED_COLORS]: { fill: 'CanvasText' },
-  },
-  axis: { fill: tokens.colorNeutralForeground2 },
 });
 
 export function BarPlot({ title, unit, bars, parts, width, height, isTimeline = false }: BarPlotProps) {
-  const styles = useStyles();
   const colorOf = useSeriesColors();
   const bands = useDataAgeColors();
-  const hint = useId();
-  const [chosen, setChosen] = useState<{ at: number; isByKey: boolean } | null>(null);
   if (bars.length === 0) return <EmptyState text={messages.generic.noData} />;
   const colors = parts.map(({ label, band }, at) => ({ label, color: band ? bands[band] : colorOf(at) }));
-  const active = chosen?.at ?? null;
-  // After a filter the chosen bar may be gone.
-  const bar = active === null ? undefined : bars[active];
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const next = barAfterKey(event.key, active, bars.length);
-    if (next === active) return;
-    event.preventDefault();
-    event.stopPropagation();
-    setChosen(next === null ? null : { at: next, isByKey: true });
-  };
-  const onActive = (at: number): void => setChosen({ at, isByKey: false });
-  const shared = { bars, parts: colors, width, active, onActive };
+  const items = bars.map((bar) => ({ label: bar.label, figures: bar.figures ?? bar.parts }));
   return (
-    <div onPointerLeave={() => setChosen(null)}>
-      {/* Only the keyboard's choice is announced: the pointer chooses a bar with each of its moves. */}
-      <span role="status" className={styles.spoken}>
-        {bar && chosen?.isByKey && sentenceOf(bar, parts)}
-      </span>
-      <PlotHead {...{ unit, bars, bar }} parts={colors} />
-      <div
-        role="img"
-        aria-label={title}
-        aria-describedby={hint}
-        className={styles.plot}
-        // One tab stop for all bars, each of which the arrow keys reach.
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-        onBlur={() => setChosen(null)}
-      >
-        {!isTimeline && width < bars.length * LABEL_WIDTH ? (
-          <Rows {...shared} />
+    <PlotFrame
+      title={title}
+      unit={unit}
+      parts={colors}
+      items={items}
+      formatFigure={formatNumber}
+      hint={texts.readBars}
+    >
+      {(active, onActive) => {
+        const shared = { bars, parts: colors, width, active, onActive };
+        return !isTimeline && width < bars.length * LABEL_WIDTH ? (
+          <Rows {...shared} unit={unit} />
         ) : (
-          <Columns {...shared} height={height - UNIT_HEIGHT - (parts.length > 1 ? LEGEND_HEIGHT : 0)} />
-        )}
-      </div>
-      <span id={hint} hidden>
-        {texts.arrowKeys}
-      </span>
-    </div>
+          <Columns {...shared} height={plotHeight(height, parts.length)} />
+        );
+      }}
+    </PlotFrame>
   );
-}
-
-/** Returns the bar that a key chooses, and the same one for any other key. */
-function barAfterKey(key: string, at: number | null, count: number): number | null {
-  switch (key) {
-    case 'ArrowRight':
-    case 'ArrowDown':
-      return at === null ? 0 : Math.min(at + 1, count - 1);
-    case 'ArrowLeft':
-    case 'ArrowUp':
-      return at === null ? count - 1 : Math.max(at - 1, 0);
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    case 'Escape':
-      return null;
-    default:
-      return at;
-  }
 }
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
@@ -154,61 +87,6 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
 interface ColoredPart {
   label: string;
   color: string;
-}
-
-/** Returns the number of a part with its name. */
-const partOf = (bar: Bar, { label }: { label: string }, at: number): string =>
-  texts.figure(label, figureOf(bar, at));
-
-/** Returns what a screen reader says of a bar. */
-const sentenceOf = (bar: Bar, parts: readonly { label: string }[]): string =>
-  parts.length > 1
-    ? texts.sentence(
-        bar.label,
-        parts.map((part, at) => partOf(bar, part, at)),
-      )
-    : texts.figure(bar.label, figureOf(bar, 0));
-
-/** Returns the longest text that a part has in the legend. */
-const longestOf = (bars: readonly Bar[], part: ColoredPart, at: number): string =>
-  bars.reduce((longest, bar) => {
-    const text = partOf(bar, part, at);
-    return text.length > longest.length ? text : longest;
-  }, '');
-
-interface PlotHeadProps {
-  unit: string;
-  bars: readonly Bar[];
-  parts: readonly ColoredPart[];
-  bar: Bar | undefined;
-}
-
-/**
- * The unit and the legend; with a bar, its name and its numbers instead. The legend has room for the longest numbers
- * from the beginning, so that it never takes another line and moves the bars away from the pointer.
- */
-function PlotHead({ unit, bars, parts, bar }: PlotHeadProps) {
-  const styles = useStyles();
-  return (
-    <div>
-      <div className={styles.head}>
-        {bar ? (
-          <Caption1Strong>{parts.length > 1 ? bar.label : sentenceOf(bar, parts)}</Caption1Strong>
-        ) : (
-          <Caption1 className={styles.quiet}>{unit}</Caption1>
-        )}
-      </div>
-      {parts.length > 1 && (
-        <ColorLegend
-          entries={parts.map((part, at) => ({
-            label: bar ? partOf(bar, part, at) : part.label,
-            longest: longestOf(bars, part, at),
-            color: part.color,
-          }))}
-        />
-      )}
-    </div>
-  );
 }
 
 interface BarsProps {
@@ -221,20 +99,16 @@ interface BarsProps {
 
 /** In pixels: the height of the names below the bars, of a line of text, and of the space above the highest bar. */
 const [NAME_HEIGHT, TEXT_HEIGHT, ABOVE] = [24, 16, 18];
-/** The average width of a letter, in pixels. */
-const LETTER = 6.2;
 const MAX_BAR = 48;
-
-const widthOf = (text: string): number => text.length * LETTER;
 
 /** Upright bars on a value axis, each with its sum above it if all have room for theirs. */
 function Columns({ bars, parts, width, height, active, onActive }: BarsProps & { height: number }) {
   const styles = useStyles();
+  const axis = useAxisStyles();
   const sums = bars.map((bar) => sumOf(bar.parts));
   const ticks = axisTicks(Math.max(...sums), sums.every(Number.isInteger));
   const most = ticks.at(-1) ?? 1;
-  const tickTexts = ticks.map((tick) => formatNumber(tick));
-  const from = Math.max(...tickTexts.map(widthOf)) + 14;
+  const from = leftAxisWidth(ticks);
   // A hidden container has no width, and a rectangle can't have less than none.
   const slot = Math.max(1, (width - from) / bars.length);
   const bottom = height - NAME_HEIGHT;
@@ -244,25 +118,7 @@ function Columns({ bars, parts, width, height, active, onActive }: BarsProps & {
   const nameEvery = Math.max(1, Math.ceil((Math.max(...bars.map(({ label }) => widthOf(label))) + 8) / slot));
   return (
     <svg width={width} height={height} className={styles.svg}>
-      {ticks.map((tick, at) => (
-        <g key={tick}>
-          <line
-            className={mergeClasses(styles.line, tick === 0 && styles.base)}
-            x1={from}
-            x2={width}
-            y1={yOf(tick)}
-            y2={yOf(tick)}
-          />
-          <text
-            className={mergeClasses(styles.text, styles.axis)}
-            x={from - 8}
-            y={yOf(tick)}
-            textAnchor="end"
-          >
-            {tickTexts[at]}
-          </text>
-        </g>
-      ))}
+      <LeftAxis ticks={ticks} yOf={yOf} from={from} to={width} />
       {bars.map(({ label, parts: values }, at) => {
         const middle = from + slot * (at + 0.5);
         const sum = sums[at] ?? 0;
@@ -293,13 +149,13 @@ function Columns({ bars, parts, width, height, active, onActive }: BarsProps & {
               );
             })}
             {hasSums && sum > 0 && (
-              <text className={styles.text} x={middle} y={yOf(sum) - TEXT_HEIGHT / 2} textAnchor="middle">
+              <text className={axis.text} x={middle} y={yOf(sum) - TEXT_HEIGHT / 2} textAnchor="middle">
                 {formatNumber(sum)}
               </text>
             )}
             {at % nameEvery === 0 && (
               <text
-                className={mergeClasses(styles.text, styles.axis)}
+                className={mergeClasses(axis.text, axis.quiet)}
                 x={middle}
                 y={height - NAME_HEIGHT / 2}
                 textAnchor="middle"
@@ -327,25 +183,31 @@ const shortened = (name: string): string =>
   name.length <= MAX_NAME ? name : `${name.slice(0, MAX_NAME - 1)}…`;
 
 /** Horizontal bars with their names beside them, for charts whose upright bars would have no room for the names. */
-function Rows({ bars, parts, width, active, onActive }: BarsProps) {
+function Rows({ bars, parts, width, unit, active, onActive }: BarsProps & { unit: string }) {
   const styles = useStyles();
+  const axis = useAxisStyles();
   const space = Math.max(20, width - NAMES - FIGURES - 2 * GAP);
-  const most = Math.max(1, ...bars.map((bar) => sumOf(bar.parts)));
+  const sums = bars.map((bar) => sumOf(bar.parts));
+  const ticks = topAxisTicks(Math.max(...sums), sums.every(Number.isInteger), space);
+  const most = ticks.at(-1) ?? 1;
   const at = (value: number): number => NAMES + GAP + (space * value) / most;
+  const height = TOP_AXIS_HEIGHT + bars.length * ROW;
   return (
-    <svg width={width} height={bars.length * ROW} className={styles.svg}>
+    <svg width={width} height={height} className={styles.svg}>
+      <TopAxis ticks={ticks} xOf={at} height={height} unit={unit} />
       {bars.map(({ label, parts: values }, row) => {
-        const middle = row * ROW + ROW / 2;
+        const top = TOP_AXIS_HEIGHT + row * ROW;
+        const middle = top + ROW / 2;
         return (
           <g key={label} data-bar={label} onPointerEnter={() => onActive(row)}>
             <rect
               className={row === active ? styles.shade : styles.slot}
               x={0}
-              y={row * ROW}
+              y={top}
               width={width}
               height={ROW}
             />
-            <text className={styles.text} x={NAMES} y={middle} textAnchor="end">
+            <text className={axis.text} x={NAMES} y={middle} textAnchor="end">
               {shortened(label)}
             </text>
             {parts.map((part, index) => {
@@ -365,8 +227,8 @@ function Rows({ bars, parts, width, active, onActive }: BarsProps) {
                 )
               );
             })}
-            <text className={styles.text} x={width - 4} y={middle} textAnchor="end">
-              {formatNumber(sumOf(values))}
+            <text className={axis.text} x={width - 4} y={middle} textAnchor="end">
+              {formatNumber(sums[row] ?? 0)}
             </text>
           </g>
         );

@@ -21,8 +21,10 @@ const FIRST_WIDTH = 320;
 
 interface ChartFrameProps {
   label: string;
+  /** What the value axis counts. It stands in the picture, and the chart shows it itself. */
+  unit: string;
   /** `img` if nothing in the chart can be chosen. The frame of a chart that has a role and a name itself has none. */
-  role?: 'group' | 'img';
+  role?: 'img';
   height: number;
   /** The colors of the chart with their names, for the legend. */
   parts: readonly ChartPart[];
@@ -35,12 +37,12 @@ interface ChartFrameProps {
  * The frame of a chart, as wide as its container. A spinner as high as the chart stands for a drawing that is still to
  * be loaded.
  */
-export function ChartFrame({ label, role, height, parts, empty = false, children }: ChartFrameProps) {
+export function ChartFrame({ label, unit, role, height, parts, empty = false, children }: ChartFrameProps) {
   const styles = useStyles();
   const root = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(FIRST_WIDTH);
   const mayExport = useExportPermission();
-  const picture = useChartPicture(label, parts, empty ? null : children);
+  const picture = useChartPicture({ title: label, unit, parts }, empty ? null : children);
   useEffect(() => {
     // The chart is drawn for a width in pixels, and again for each other one.
     const observer = new ResizeObserver(([entry]) => {

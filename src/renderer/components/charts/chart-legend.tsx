@@ -1,5 +1,4 @@
-// Legends of the charts that are drawn without the chart library. The legend in a picture of a chart is painted by
-// chart-picture/print-chart.tsx.
+// Legends of charts. The legend in a picture of a chart is painted by chart-picture/print-chart.tsx.
 
 import { Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { FORCED_COLORS } from '@renderer/platform/theme/forced-colors';
@@ -7,6 +6,9 @@ import { useSeriesColors } from './chart-colors';
 
 /** A legend of one line is as high as the button beside it, in pixels. */
 export const LEGEND_HEIGHT = 24;
+
+/** The width of the key of a line, in pixels: its dashes are to be seen. */
+const LINE_WIDTH = 24;
 
 const useStyles = makeStyles({
   legend: {
@@ -27,6 +29,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusSmall,
     forcedColorAdjust: 'none',
   },
+  line: { flexShrink: 0, forcedColorAdjust: 'none' },
   filled: { [FORCED_COLORS]: { backgroundColor: 'Highlight !important' } },
   outlined: {
     [FORCED_COLORS]: {
@@ -40,11 +43,13 @@ interface ColorLegendProps {
   entries: readonly LegendEntry[];
 }
 
-interface LegendEntry {
+export interface LegendEntry {
   label: string;
   /** The longest text that `label` may change to, for which there is room from the beginning. */
   longest?: string;
   color: string;
+  /** The dashes of a line, as SVG has them; a bar has none. */
+  dash?: string;
   /** Changes the color where the system has its own colors. */
   className?: string | undefined;
 }
@@ -54,10 +59,16 @@ export function ColorLegend({ entries }: ColorLegendProps) {
   const styles = useStyles();
   return (
     <div className={styles.legend}>
-      {entries.map(({ label, longest, color, className }, at) => (
+      {entries.map(({ label, longest, color, dash, className }, at) => (
         // The label of an entry may change.
         <Caption1 key={at} className={styles.entry}>
-          <span className={mergeClasses(styles.key, className)} style={{ backgroundColor: color }} />
+          {dash === undefined ? (
+            <span className={mergeClasses(styles.key, className)} style={{ backgroundColor: color }} />
+          ) : (
+            <svg className={styles.line} width={LINE_WIDTH} height={12} aria-hidden>
+              <path d={`M1 6H${LINE_WIDTH - 1}`} stroke={color} strokeWidth={2} strokeDasharray={dash} />
+            </svg>
+          )}
           <span className={styles.label} data-longest={longest}>
             {label}
           </span>

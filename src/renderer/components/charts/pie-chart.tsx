@@ -1,5 +1,5 @@
 // A small pie chart with the share of each larger slice beside it: the table that always stands beside the chart has the
-// numbers and the colors of all parts. It is drawn without the chart library.
+// numbers and the colors of all parts.
 
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { FORCED_COLORS } from '@renderer/platform/theme/forced-colors';

@@ -1,5 +1,5 @@
 // The place of a chart beside or above the grid of a report, and the button that hides it. The charts themselves are in
-// bar-chart.tsx, line-chart.tsx and the other files of this folder.
+// lazy-charts.tsx and the other files of this folder.
 
 import { makeStyles, mergeClasses, Subtitle2, ToggleButton, tokens } from '@fluentui/react-components';
 import { DataBarVertical20Regular } from '@fluentui/react-icons';

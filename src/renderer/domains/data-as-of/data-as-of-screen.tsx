@@ -5,7 +5,7 @@ import { makeStyles, tokens, Tooltip } from '@fluentui/react-components';
 import { ArrowSyncDismiss20Regular } from '@fluentui/react-icons';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { createContext, useContext, useMemo } from 'react';
-import { BarChart } from '@renderer/components/charts/bar-chart';
+import { BarChart } from '@renderer/components/charts/lazy-charts';
 import { useChartVisibility } from '@renderer/components/charts/report-chart';
 import {
   choiceColumn,

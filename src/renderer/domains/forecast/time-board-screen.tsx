@@ -113,7 +113,7 @@ function TimeChart({ by, rows }: { by: TimeGroup; rows: readonly TimeGridRow[] }
   );
   return (
     <>
-      <RangeBars title={texts.chart} bars={bars} parts={PARTS} />
+      <RangeBars title={texts.chart} unit={texts.days} bars={bars} parts={PARTS} />
       <Caption1 as="p" className={styles.quiet}>
         {chartSentence(by, bars)}
         {exceedScale(bars) && ` ${texts.chartCut}`}

@@ -4,7 +4,7 @@ import { Button, Field, makeStyles, Select, tokens } from '@fluentui/react-compo
 import { ArrowSwap20Regular, Dismiss20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { LineChart } from '@renderer/components/charts/line-chart';
+import { LineChart } from '@renderer/components/charts/lazy-charts';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { ComparedPanel } from '@renderer/components/tables/compared-table/compared-panel';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -16,7 +16,7 @@ import { priorOf } from '@shared/domains/labor-grids/rules';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import { gridPeriod } from '@shared/domains/module-details/texts';
 import { cellCount, differingCells } from '@shared/kernel/comparison';
-import { formatDate, shortName } from '@shared/kernel/text/format';
+import { formatDate, formatMoney, shortName } from '@shared/kernel/text/format';
 import { gridId, gridKeyOf, type GridOwner, gridStoreOf } from './grid-owner';
 import { curvePoints } from './rates/rate-sheet';
 
@@ -127,6 +127,7 @@ function RateComparison({
           xTitle={laborGridTexts.rates.hours}
           yTitle={laborGridTexts.rates.dollars}
           lines={lines}
+          formatY={formatMoney}
           height={260}
         />
       </div>

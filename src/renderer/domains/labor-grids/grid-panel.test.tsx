@@ -14,7 +14,7 @@ import { GridPanel } from './grid-panel';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 // jsdom has no layout, which a chart needs.
-vi.mock('@renderer/components/charts/line-chart', () => ({ LineChart: () => null }));
+vi.mock('@renderer/components/charts/lazy-charts', () => ({ LineChart: () => null }));
 
 const GRID: LaborGrid = {
   gridType: 'Diesel',

@@ -3,7 +3,7 @@
 
 import { Caption1, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { BarChart } from '@renderer/components/charts/bar-chart';
+import { BarChart } from '@renderer/components/charts/lazy-charts';
 import type { DataGridApi } from '@renderer/components/data-grid';
 import type { FigureColumn } from '@renderer/components/tables/figure-table/figure-column';
 import { FigureTable } from '@renderer/components/tables/figure-table/figure-table';

@@ -15,7 +15,7 @@ import { DataTrending20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { ChartExportScope } from '@renderer/components/charts/chart-picture/chart-picture';
-import { LineChart } from '@renderer/components/charts/line-chart';
+import { LineChart } from '@renderer/components/charts/lazy-charts';
 import {
   DataGrid,
   type DataGridApi,

@@ -3,7 +3,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { BarChart } from '@renderer/components/charts/bar-chart';
+import { BarChart } from '@renderer/components/charts/lazy-charts';
 import { useChartVisibility } from '@renderer/components/charts/report-chart';
 import {
   choiceColumn,

@@ -2,7 +2,7 @@
 
 import { Caption1 } from '@fluentui/react-components';
 import { useMemo } from 'react';
-import { BarChart } from '@renderer/components/charts/bar-chart';
+import { BarChart } from '@renderer/components/charts/lazy-charts';
 import type { FigureColumn } from '@renderer/components/tables/figure-table/figure-column';
 import { FigureTable } from '@renderer/components/tables/figure-table/figure-table';
 import { countsPerDay } from '@shared/domains/telemetry-reports/rules';

@@ -25,7 +25,10 @@ beforeEach(() => {
 });
 
 function Chart({ empty }: { empty: boolean }) {
-  const { paper, save, isSaving } = useChartPicture('Launches', [], empty ? null : () => null);
+  const { paper, save, isSaving } = useChartPicture(
+    { title: 'Launches', unit: 'Stores', parts: [] },
+    empty ? null : () => null,
+  );
   return (
     <>
       <button disabled={isSaving} onClick={save}>

@@ -8,7 +8,7 @@ import { bridge } from '@renderer/platform/bridge/bridge';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { AppError } from '@shared/kernel/app-error';
-import { type ChartPart, PrintChart } from './print-chart';
+import { PrintChart, type PrintedChart } from './print-chart';
 
 /** Renders a chart as it is displayed beside its table, and resolves to a PNG in base64. */
 type RenderChartPng = () => Promise<string>;
@@ -106,16 +106,12 @@ function usePaintQueue(isDrawn: boolean): { pending: PendingRender | null; paint
 const closed = (): AppError => new AppError('CANCELLED', '');
 
 /** `draw` is null while the chart is empty; it then has no picture. */
-export function useChartPicture(
-  title: string,
-  parts: readonly ChartPart[],
-  draw: ((width: number) => ReactNode) | null,
-): Picture {
+export function useChartPicture(chart: PrintedChart, draw: ((width: number) => ReactNode) | null): Picture {
   const { pending, paint } = usePaintQueue(draw !== null);
   useRegisterChart(draw ? paint : null);
   const notify = useNotify();
   const { mutate, isPending } = useCommand({
-    mutationFn: async () => bridge.exports.picture.mutate({ fileName: title, png: await paint() }),
+    mutationFn: async () => bridge.exports.picture.mutate({ fileName: chart.title, png: await paint() }),
     onError: (error) => {
       // Whoever closed the chart knows that it has no picture.
       if (readAppError(error).code !== 'CANCELLED') notify.error(error);
@@ -125,8 +121,7 @@ export function useChartPicture(
     paper: pending && draw && (
       <PrintChart
         key={pending.at}
-        title={title}
-        parts={parts}
+        chart={chart}
         renderChart={draw}
         onDone={pending.resolve}
         onFailed={pending.reject}

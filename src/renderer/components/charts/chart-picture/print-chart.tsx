@@ -17,9 +17,16 @@ export interface ChartPart {
   band?: DataBand;
 }
 
-interface PrintChartProps {
+/** What is painted around a chart. */
+export interface PrintedChart {
   title: string;
+  /** What its value axis counts. */
+  unit: string;
   parts: readonly ChartPart[];
+}
+
+interface PrintChartProps {
+  chart: PrintedChart;
   renderChart: (width: number) => ReactNode;
   onDone: (picture: Blob) => void;
   onFailed: (error: unknown) => void;
@@ -46,8 +53,9 @@ interface LegendEntry {
 const SCALE = 2;
 const MARGIN = 16;
 const TITLE = { size: 18, height: 40 };
+const UNIT = { size: 12, height: 20 };
 const LEGEND = { size: 13, height: 28, box: 12, gap: 18 };
-const [PAPER, INK] = ['#ffffff', '#242424'];
+const [PAPER, INK, QUIET_INK] = ['#ffffff', '#242424', '#424242'];
 const FONT = '"Segoe UI", system-ui, sans-serif';
 
 function loadSvgImage(svg: string): Promise<HTMLImageElement> {
@@ -77,9 +85,9 @@ const bytesOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(texts.emptyPicture))), 'image/png');
   });
 
-/** Renders a chart on a white background with its title and its legend. */
+/** Renders a chart on a white background with its title, its unit and its legend. */
 async function renderChartPng(
-  title: string,
+  { title, unit }: PrintedChart,
   svg: SVGSVGElement,
   legend: readonly LegendEntry[],
 ): Promise<Blob> {
@@ -87,7 +95,8 @@ async function renderChartPng(
   const canvas = document.createElement('canvas');
   const below = legend.length > 1 ? LEGEND.height : 0;
   canvas.width = (width + 2 * MARGIN) * SCALE;
-  canvas.height = (height + TITLE.height + below + 2 * MARGIN) * SCALE;
+  const top = MARGIN + TITLE.height + UNIT.height;
+  canvas.height = (top + height + below + MARGIN) * SCALE;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error(texts.noCanvas);
   const image = await loadSvgImage(serializeSvg(svg, width, height));
@@ -98,8 +107,11 @@ async function renderChartPng(
   pen.textBaseline = 'middle';
   pen.font = `600 ${TITLE.size}px ${FONT}`;
   pen.fillText(title, MARGIN, MARGIN + TITLE.height / 2);
-  pen.drawImage(image, MARGIN, MARGIN + TITLE.height, width, height);
-  if (below > 0) paintLegend(pen, legend, MARGIN + TITLE.height + height);
+  pen.fillStyle = QUIET_INK;
+  pen.font = `${UNIT.size}px ${FONT}`;
+  pen.fillText(unit, MARGIN, top - UNIT.height / 2);
+  pen.drawImage(image, MARGIN, top, width, height);
+  if (below > 0) paintLegend(pen, legend, top + height);
   return bytesOf(canvas);
 }
 
@@ -120,7 +132,8 @@ const useStyles = makeStyles({
 
 const LIGHT = { name: 'light', choice: 'light', setChoice: () => undefined } as const;
 
-function Paper({ title, parts, renderChart, onDone, onFailed }: PrintChartProps) {
+function Paper({ chart, renderChart, onDone, onFailed }: PrintChartProps) {
+  const { parts } = chart;
   const styles = useStyles();
   const root = useRef<HTMLDivElement>(null);
   const keys = useRef<HTMLDivElement>(null);
@@ -131,7 +144,7 @@ function Paper({ title, parts, renderChart, onDone, onFailed }: PrintChartProps)
       label: parts[at]?.label ?? '',
       color: getComputedStyle(key).color,
     }));
-    void renderChartPng(title, svg, legend).then(onDone, onFailed);
+    void renderChartPng(chart, svg, legend).then(onDone, onFailed);
   });
   const giveUp = useEffectEvent((): void => onFailed(new Error(texts.notDrawn)));
   useEffect(() => {
@@ -139,7 +152,8 @@ function Paper({ title, parts, renderChart, onDone, onFailed }: PrintChartProps)
     let before = '';
     const timer = setInterval(() => {
       looks += 1;
-      const svg = root.current?.querySelector('svg');
+      // The legend above the plot may have drawings too.
+      const svg = [...(root.current?.querySelectorAll('svg') ?? [])].at(-1);
       const now = svg?.querySelector('rect, path') ? svg.innerHTML : '';
       if (svg && now !== '' && now === before) {
         clearInterval(timer);

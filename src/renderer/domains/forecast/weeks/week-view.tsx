@@ -4,7 +4,7 @@
 import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { PlanBars } from '@renderer/components/charts/plan-bars';
+import { PlanBars } from '@renderer/components/charts/range-bars';
 import { useChartVisibility } from '@renderer/components/charts/report-chart';
 import { useFilteredRows, useTableExport } from '@renderer/components/data-grid';
 import { ChoiceCombobox } from '@renderer/components/form';
@@ -109,7 +109,7 @@ function WeekChart({ rows, thisWeek }: { rows: readonly WeekGridRow[]; thisWeek:
   );
   return (
     <>
-      <PlanBars title={texts.chart} bars={bars} parts={PARTS} />
+      <PlanBars title={texts.chart} unit={texts.chartUnit} bars={bars} parts={PARTS} />
       <Caption1 as="p" className={styles.quiet}>
         {weekChartSentence(rows, thisWeek)}
       </Caption1>

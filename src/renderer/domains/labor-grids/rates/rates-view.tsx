@@ -3,13 +3,13 @@
 
 import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, type ReactNode } from 'react';
-import { LineChart } from '@renderer/components/charts/line-chart';
+import { LineChart } from '@renderer/components/charts/lazy-charts';
 import { CellSheet } from '@renderer/components/editable-grids/cell-sheet/cell-sheet';
 import type { Sheet } from '@renderer/components/editable-grids/cell-sheet/use-sheet';
-import { useDebouncedValue } from '@renderer/platform/browser/use-debounced-value';
 import type { GridRates } from '@shared/domains/labor-grids/model';
 import { MIN_ROWS, textsOf } from '@shared/domains/labor-grids/rates';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
+import { formatMoney } from '@shared/kernel/text/format';
 import { cellName, curvePoints, cellIndicators, RATE_RULES } from './rate-sheet';
 
 interface RatesViewProps {
@@ -28,13 +28,12 @@ export function RatesView({ label, period, sheet, prior, base, tried, editable, 
   const styles = useStyles();
   const { cells } = sheet;
   const marks = useMemo(() => cellIndicators(cells, { prior, base, tried }), [cells, prior, base, tried]);
-  const chartCells = useDebouncedValue(cells, CURVE_DEBOUNCE_MS);
   const lines = useMemo(
     () => [
-      { label: period, points: curvePoints(chartCells) },
+      { label: period, points: curvePoints(cells) },
       ...(prior ? [{ label: prior.period, points: curvePoints(textsOf(prior.rates)) }] : []),
     ],
-    [chartCells, period, prior],
+    [cells, period, prior],
   );
   const warned = marks.flat().filter((mark) => mark?.warning !== undefined).length;
   return (
@@ -67,6 +66,7 @@ export function RatesView({ label, period, sheet, prior, base, tried, editable, 
             xTitle={laborGridTexts.rates.hours}
             yTitle={laborGridTexts.rates.dollars}
             lines={lines}
+            formatY={formatMoney}
             height={260}
           />
         </div>
@@ -96,6 +96,3 @@ const useStyles = makeStyles({
     textDecorationColor: tokens.colorPaletteDarkOrangeBorderActive,
   },
 });
-
-/** Redrawing the chart is slow, so it is debounced and does not follow every keystroke. */
-const CURVE_DEBOUNCE_MS = 200;

@@ -15,7 +15,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useState } from 'react';
-import { LineChart } from '@renderer/components/charts/line-chart';
+import { LineChart } from '@renderer/components/charts/lazy-charts';
 import type { MatrixRow } from '@shared/domains/parts-matrices/model';
 import {
   breakpoints,
@@ -102,6 +102,8 @@ export function PriceView({ name, rows, before }: PriceViewProps) {
         xTitle={partsMatricesTexts.prices.cost}
         yTitle={partsMatricesTexts.prices.sellsFor}
         lines={lines}
+        formatX={formatMoney}
+        formatY={formatMoney}
         height={220}
       />
       <SalesTable

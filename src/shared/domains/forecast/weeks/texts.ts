@@ -38,6 +38,7 @@ export const weekTexts = {
     'Too many: more of the planned stores are left for this week than the forecast has at most. Behind: fewer than half of the planned stores will probably launch by the end of the week. On track: neither.',
   verdicts: { over: 'Too many', behind: 'Behind', fits: 'On track' },
   chart: 'Planned, and launched or forecast',
+  chartUnit: 'Launches',
   chartPlanned: 'Planned',
   chartLikely: 'Launched or forecast',
   chartSentence: (most: string, planned: number, likely: number | null): string =>
