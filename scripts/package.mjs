@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { build } from './steps/build.mjs';
@@ -109,6 +109,18 @@ if (args.includes('--check'))
     return checkArtifactsOrExit(folder, platform, { mustBeSigned: !args.includes('--unsigned') });
   });
 
+/**
+ * Writes the script that rpm runs when a version has been removed, and returns its path. At an update that comes after the new
+ * version was installed, whose command and AppArmor profile electron-builder's own script would remove. rpm passes how
+ * many versions are left.
+ */
+function afterRemoveOfRpm(folder) {
+  const template = join(root, 'node_modules', 'app-builder-lib', 'templates', 'linux', 'after-remove.tpl');
+  const file = join(folder, 'after-remove.tpl');
+  writeFileSync(file, `#!/bin/bash\n[ "$1" = 0 ] || exit 0\n${readFileSync(template, 'utf8')}`);
+  return file;
+}
+
 await build();
 const keyFolder = mkdtempSync(join(tmpdir(), 'signing-'));
 process.on('exit', () => rmSync(keyFolder, { recursive: true, force: true }));
@@ -118,10 +130,13 @@ const env = { UPDATE_URL: process.env.UPDATE_URL || 'https://updates.example.com
 const homepage = process.env.HOMEPAGE_URL || new URL(env.UPDATE_URL).origin;
 // On Linux the folder below /opt is named as the command: xdg-settings finds no program whose path has a space, and the
 // app could not become the one that opens its links. The desktop file has the product's name, as the app itself does.
-const folderName = process.platform === 'linux' ? ['-c.productName=dealer-onboarding-console'] : [];
+const forLinux =
+  process.platform === 'linux'
+    ? ['-c.productName=dealer-onboarding-console', `-c.rpm.afterRemove=${afterRemoveOfRpm(keyFolder)}`]
+    : [];
 await runOrExit(
   'Packaging',
   tool('electron-builder'),
-  ['--publish', 'never', `-c.extraMetadata.homepage=${homepage}`, ...folderName, ...withDist(args)],
+  ['--publish', 'never', `-c.extraMetadata.homepage=${homepage}`, ...forLinux, ...withDist(args)],
   { env },
 );

@@ -4,14 +4,14 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 
 const TITLE = 'Dealer Onboarding Console';
 const NAME = 'dealer-onboarding-console';
 
 /** The ends of the names of what is tried, by platform; a runner of the forge has the first architecture. */
 export const TRIED = {
-  linux: { deb: 'linux-amd64.deb', appImage: 'linux-x86_64.AppImage' },
+  linux: { deb: 'linux-amd64.deb', rpm: 'linux-x86_64.rpm', appImage: 'linux-x86_64.AppImage' },
   darwin: { dmg: 'mac-arm64.dmg' },
   win32: { setup: 'win-setup.exe', msi: 'win-x64.msi' },
 };
@@ -55,13 +55,25 @@ const windows = (program, args) =>
     `exit (Start-Process -Wait -PassThru -FilePath '${program}' -ArgumentList '${args}').ExitCode`,
   );
 
+/** The system whose packages are rpms; the runners have Docker. */
+const FEDORA = 'fedora:43';
+
+/** On a system of its own, with all that the rpm depends on. Its user is root, for whom Chromium has no sandbox. */
+const tryRpm = (rpm) => `
+  dnf install -y /dist/${basename(rpm)}
+  ${NAME} --no-sandbox --help | grep -e '--user-data DIR'
+  dnf remove -y ${NAME}
+  test ! -e /opt/${NAME}
+  test ! -e /usr/bin/${NAME}`;
+
 const steps = {
-  linux({ deb, appImage }) {
+  linux({ deb, rpm, appImage }, folder) {
     run('sudo', 'apt-get', 'install', '-y', deb);
     start(NAME);
     run('sudo', 'apt-get', 'purge', '-y', NAME);
     mustBeGone(`/opt/${NAME}`);
     mustBeGone(`/usr/bin/${NAME}`);
+    run('docker', 'run', '--rm', '-v', `${folder}:/dist:ro`, FEDORA, 'sh', '-ec', tryRpm(rpm));
     chmodSync(appImage, 0o755);
     // The runners have no FUSE.
     start(appImage, '--appimage-extract-and-run');

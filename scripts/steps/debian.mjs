@@ -25,6 +25,12 @@ const PROGRAMS = {
   libxss1: ['/usr/lib/x86_64-linux-gnu/libXss.so.1', '/usr/lib/aarch64-linux-gnu/libXss.so.1'],
   // Names the windows that the installed console opens.
   'x11-utils': ['/usr/bin/xwininfo'],
+  // Makes, installs and removes the console's rpm, and makes and unpacks its AppImage.
+  rpm: ['/usr/bin/rpmbuild'],
+  'squashfs-tools': ['/usr/bin/mksquashfs'],
+  'desktop-file-utils': ['/usr/bin/desktop-file-validate'],
+  // Shows the console's notices.
+  dunst: ['/usr/bin/dunst'],
 };
 
 /** Chromium without the browser's interface: the tests prefer Debian's package of it, since it is faster. */

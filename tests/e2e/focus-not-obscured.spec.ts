@@ -1,4 +1,7 @@
-/** WCAG 2.4.11: what has the focus is not entirely hidden by what lies in front of it, or outside of the window. */
+/**
+ * WCAG 2.4.11: what has the focus is not entirely hidden by what lies in front of it, or outside of the window; and 3.2.1:
+ * the focus alone opens nothing and leads nowhere.
+ */
 import { test as bare, type Page } from '@playwright/test';
 import { findScreenSubjects } from '@fixtures/pages/screen-subjects';
 import { screensToVisit } from '@fixtures/pages/screens';
@@ -42,13 +45,24 @@ const focusOn = (page: Page): Promise<{ name: string; coveredBy: string | null }
     return { name: nameOf(focused), coveredBy: isSeen ? null : cover };
   });
 
-/** Presses Tab until the focus is where the page begins, and expects to see each stop. */
+/** What would come between a user and the page: dialogs, menus and lists of choices. */
+const openedSurfaces = (page: Page): Promise<number> =>
+  page
+    .locator('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]')
+    .filter({ visible: true })
+    .count();
+
+/** Presses Tab until the focus is where the page begins, and expects to see each stop, and nothing else to change. */
 async function expectStopsSeen(page: Page, screen: string): Promise<void> {
+  const before = { address: page.url(), opened: await openedSurfaces(page) };
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     await page.keyboard.press('Tab');
     const { name, coveredBy } = await focusOn(page);
     if (coveredBy !== null)
       await expect.poll(async () => (await focusOn(page)).coveredBy, `${name} on ${screen}`).toBeNull();
+    expect({ address: page.url(), opened: await openedSurfaces(page) }, `${name} on ${screen}`).toEqual(
+      before,
+    );
     if (name.includes('Skip to the page')) return;
   }
 }
