@@ -4,7 +4,7 @@
 import { type Db, inserter } from '@sandbox/database/database';
 import { hashOf, type Random, seededRandom } from '@sandbox/database/random';
 import { loginDays } from '@sandbox/domains/logins';
-import { realmsOf, type RealmUser, usersByRealm } from '@sandbox/domains/tenant-users';
+import { populateAllRealms, realmsOf, type RealmUser, usersByRealm } from '@sandbox/domains/tenant-users';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 
 /** A visit of a user, from its start to its end. */
@@ -90,7 +90,6 @@ interface VisitQuery {
   withTests: boolean;
 }
 
-type UsersByRealm = ReturnType<typeof usersByRealm>;
 type StoresByRealm = ReadonlyMap<string, readonly StoreOfRealm[]>;
 
 /** The stores of each realm; only the launched ones if there are any. */
@@ -122,13 +121,27 @@ const testRealms = (db: Db): string[] =>
 
 /**
  * Stores the generated visits of past days that are not stored yet, per realm, because a realm can come into use later.
+ * Users and stores are read where there are such days alone: in a large sandbox they are a hundred thousand.
  */
-function ensureDays(db: Db, days: readonly string[], people: UsersByRealm, stores: StoresByRealm): void {
-  const has = db.prepare<[string, string]>('select 1 from telemetry_day where day = ? and realmId = ?');
+function ensureDays(db: Db, days: readonly string[]): void {
+  populateAllRealms(db);
+  const withoutDay = db
+    .prepare<[string], string>(
+      `select realmName from realm_peopled
+        where not exists (select 1 from telemetry_day where day = ? and realmId = realmName)`,
+    )
+    .pluck();
+  const missing = days.map((day) => ({ day, realms: new Set(withoutDay.all(day)) }));
+  const realms = realmsOf(db, true).filter(({ realmName }) =>
+    missing.some((one) => one.realms.has(realmName)),
+  );
+  if (realms.length === 0) return;
+  const people = usersByRealm(db, realms);
+  const stores = storesByRealm(db);
   const insert = inserter(db);
   for (const [realmId, users] of people)
-    for (const day of days) {
-      if (users.length === 0 || has.get(day, realmId) !== undefined) continue;
+    for (const { day, realms: without } of missing) {
+      if (users.length === 0 || !without.has(realmId)) continue;
       insert('telemetry_day', { day, realmId });
       for (const visit of visitsOfDay(users, stores, day)) insert('telemetry_visit', { ...visit });
     }
@@ -141,12 +154,10 @@ const compare = (one: string, other: string): number => (one < other ? -1 : Numb
 export function visits(db: Db, { from, until, now, today, withTests }: VisitQuery): Visit[] {
   const days: string[] = [];
   for (let day = from; day < until && day <= today; day = dayFrom(day, 1)) days.push(day);
-  const people = usersByRealm(db, realmsOf(db, true));
-  const stores = storesByRealm(db);
   const hidden = new Set(withTests ? [] : testRealms(db));
   const stored = db.transaction(() => {
     const past = days.filter((day) => day < today);
-    ensureDays(db, past, people, stores);
+    ensureDays(db, past);
     return db
       .prepare<[string, string, string], Visit>(
         'select * from telemetry_visit where day >= ? and day < ? and day < ?',
@@ -154,9 +165,15 @@ export function visits(db: Db, { from, until, now, today, withTests }: VisitQuer
       .all(from, until, today);
   })();
   const hasStarted = ({ startedAt }: Visit): boolean => Date.parse(startedAt) <= now.getTime();
-  const current = days.includes(today)
-    ? visitsOfDay([...people.values()].flat(), stores, today).filter(hasStarted)
-    : [];
+  const isOpen = toInstant(today, OPENS, 0) <= now.toISOString();
+  const current =
+    days.includes(today) && isOpen
+      ? visitsOfDay(
+          [...usersByRealm(db, realmsOf(db, true)).values()].flat(),
+          storesByRealm(db),
+          today,
+        ).filter(hasStarted)
+      : [];
   return [...stored, ...current]
     .filter(({ realmId }) => !hidden.has(realmId))
     .sort((one, other) => compare(other.startedAt, one.startedAt) || compare(one.traceid, other.traceid));
@@ -167,6 +184,5 @@ const LAST_DAYS = 14;
 
 export function ensureLastDays(db: Db): void {
   const days = Array.from({ length: LAST_DAYS }, (_none, back) => dayFrom(localToday(), -1 - back));
-  const people = usersByRealm(db, realmsOf(db, true));
-  db.transaction(() => ensureDays(db, days, people, storesByRealm(db)))();
+  db.transaction(() => ensureDays(db, days))();
 }
