@@ -472,13 +472,16 @@ CREATE OR REPLACE FUNCTION api.get_all_tenants_users()
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$ select * from office.users_of(null) $function$;
 
-CREATE OR REPLACE FUNCTION api.get_billing_subscriptions(in_tenant_id text DEFAULT NULL::text, in_subscription_status text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION api.get_billing_subscriptions(in_tenant_id text DEFAULT NULL::text, in_subscription_status text DEFAULT NULL::text, in_first integer DEFAULT NULL::integer, in_offset integer DEFAULT NULL::integer)
  RETURNS SETOF api.billing_subscription
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
+  if in_first < 0 or in_offset < 0 then
+    raise 'inFirst and inOffset cannot be negative' using errcode = '22023';
+  end if;
   return query
     select b.tenant_id, b.subscription_id, b.invoice_date, b.subscription_status, b.dms_one_time_fee,
            b.dms_monthly_recurring_fee, b.fopc_monthly_recurring_fee, b.cancelled_date, b.cancelled_by,
@@ -490,7 +493,8 @@ begin
      where t.tenant_name is not null and (not t.is_test_tenant or office.is_superadmin())
        and (in_tenant_id is null or b.tenant_id = in_tenant_id)
        and (in_subscription_status is null or b.subscription_status = in_subscription_status)
-     order by b.created_at, b.subscription_id;
+     order by b.created_at, b.subscription_id
+     limit in_first offset coalesce(in_offset, 0);
 end $function$;
 
 CREATE OR REPLACE FUNCTION api.get_bulk_dataload_progress_log(in_store_id text, in_tenant_id text, in_call_type text)
@@ -740,12 +744,18 @@ AS $function$
   select * from office.menu_opcodes((office.find_store(in_store_id, in_tenant_id)).id)
 $function$;
 
-CREATE OR REPLACE FUNCTION api.get_general_main_error_statuses()
+CREATE OR REPLACE FUNCTION api.get_general_main_error_statuses(in_first integer DEFAULT NULL::integer, in_offset integer DEFAULT NULL::integer)
  RETURNS SETOF api.error_status_client
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$ select * from office.clients_with('maintenance') $function$;
+AS $function$
+begin
+  if in_first < 0 or in_offset < 0 then
+    raise 'inFirst and inOffset cannot be negative' using errcode = '22023';
+  end if;
+  return query select * from office.clients_page('maintenance', in_first, coalesce(in_offset, 0));
+end $function$;
 
 CREATE OR REPLACE FUNCTION api.get_general_main_never_events(client_id text)
  RETURNS SETOF api.never_event_row
@@ -754,12 +764,18 @@ CREATE OR REPLACE FUNCTION api.get_general_main_never_events(client_id text)
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$ select * from office.events_of('maintenance', $1) $function$;
 
-CREATE OR REPLACE FUNCTION api.get_general_never_error_statuses()
+CREATE OR REPLACE FUNCTION api.get_general_never_error_statuses(in_first integer DEFAULT NULL::integer, in_offset integer DEFAULT NULL::integer)
  RETURNS SETOF api.error_status_client
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$ select * from office.clients_with('never') $function$;
+AS $function$
+begin
+  if in_first < 0 or in_offset < 0 then
+    raise 'inFirst and inOffset cannot be negative' using errcode = '22023';
+  end if;
+  return query select * from office.clients_page('never', in_first, coalesce(in_offset, 0));
+end $function$;
 
 CREATE OR REPLACE FUNCTION api.get_general_never_events(client_id text)
  RETURNS SETOF api.never_event_row

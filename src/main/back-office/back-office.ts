@@ -49,6 +49,12 @@ export interface BackOffice {
   ): Promise<ReadResponse<R>>;
 
   /**
+   * Sends a query whose answer `read` will be asked for in a moment, such as the next page of a long list, so that the back
+   * office works while the page before is handled. A change in between discards it.
+   */
+  readAhead<R, V extends object>(document: TypedDocumentNode<R, V>, variables: V): void;
+
+  /**
    * Sends a mutation once, within 60 s. It is sent a second time only when the token was refused, which happens before
    * any work.
    * @throws AppError as `read`, and INVALID with fields, IN_FLIGHT for a change that is in flight already, OFFLINE when

@@ -217,6 +217,12 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       return answer;
     },
 
+    readAhead(document, variables) {
+      if (deps.plain) return;
+      const key = requestKey(document, variables, {}, requireSession().accountKey);
+      reads.startAhead(key, () => readOnce(document, variables, {}));
+    },
+
     async write(document, variables, options = {}) {
       const key = requestKey(document, variables, options, requireSession().accountKey);
       if (writesInFlight.has(key)) throw new AppError('IN_FLIGHT', backOfficeTexts.inFlight);

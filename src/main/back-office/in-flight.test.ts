@@ -30,6 +30,39 @@ it('a read is sent again after a change, and the end of the earlier read does no
   expect(requests).toHaveLength(2);
 });
 
+it('a read that was started ahead is given once, and starts no request of its own', async () => {
+  const reads = new InFlightReads();
+  const { requests, start } = pendingReads();
+  reads.startAhead('next', start);
+  requests[0]?.('the next page');
+  expect(await reads.share('next', start)).toBe('the next page');
+  expect(requests).toHaveLength(1);
+  void reads.share('next', start);
+  expect(requests).toHaveLength(2);
+});
+
+it('a read that was started ahead before a change, or failed, is not passed off as new', async () => {
+  const reads = new InFlightReads();
+  const { requests, start } = pendingReads();
+  reads.startAhead('next', start);
+  reads.invalidate();
+  void reads.share('next', start);
+  expect(requests).toHaveLength(2);
+  reads.startAhead('lost', () => Promise.reject(new Error('no network')));
+  await expect(reads.share('lost', start)).rejects.toThrow('no network');
+});
+
+it('a read that was started ahead is forgotten where nobody asks for it', () => {
+  vi.useFakeTimers();
+  const reads = new InFlightReads();
+  const { requests, start } = pendingReads();
+  reads.startAhead('next', start);
+  vi.advanceTimersByTime(6_000);
+  void reads.share('next', start);
+  expect(requests).toHaveLength(2);
+  vi.useRealTimers();
+});
+
 it('is under way until the last change has ended, and ended then, whatever came of it', async () => {
   vi.useFakeTimers({ now: 1_000 });
   const changes = new LastWrite();

@@ -1,5 +1,5 @@
-// What is on its way to the back office: identical reads that are sent at the same time are one request, and `LastWrite`
-// knows when the last write ended.
+// What is on its way to the back office: identical reads that are sent at the same time are one request, the next page of
+// a list may be read ahead, and `LastWrite` knows when the last write ended.
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { print } from 'graphql';
@@ -16,17 +16,27 @@ export function requestKey<R, V extends object>(
   return `${accountKey}\n${print(document)}\n${stableStringify(variables)}\n${stableStringify(options)}`;
 }
 
+/** How long an answer that was read ahead is kept, in milliseconds: the next page of a list is asked for at once. */
+const AHEAD_MS = 5_000;
+
 /**
  * Deduplicates identical reads in flight. A read started before a write is not shared with later callers, because it
  * may return the state before that write.
  */
 export class InFlightReads {
   #running = new Map<string, Promise<unknown>>();
+  /** The answer that was read ahead last, until it is asked for. */
+  #ahead: { key: string; read: Promise<unknown> } | null = null;
 
-  /** Returns the read in flight for this key, or the one that `start` starts. */
+  /** Returns the read in flight for this key, the one that was read ahead, or the one that `start` starts. */
   share<T>(key: string, start: () => Promise<T>): Promise<T> {
     const running = this.#running.get(key) as Promise<T> | undefined;
     if (running) return running;
+    if (this.#ahead?.key === key) {
+      const ahead = this.#ahead.read as Promise<T>;
+      this.#ahead = null;
+      return ahead;
+    }
     const read: Promise<T> = start().finally(() => {
       if (this.#running.get(key) === read) this.#running.delete(key);
     });
@@ -34,9 +44,22 @@ export class InFlightReads {
     return read;
   }
 
+  /** Starts a read that will be asked for in a moment. Its answer is given once, and within `AHEAD_MS`. */
+  startAhead(key: string, start: () => Promise<unknown>): void {
+    if (this.#running.has(key)) return;
+    const ahead = { key, read: start() };
+    this.#ahead = ahead;
+    // Whoever asks for it gets the error.
+    ahead.read.catch(() => undefined);
+    setTimeout(() => {
+      if (this.#ahead === ahead) this.#ahead = null;
+    }, AHEAD_MS).unref();
+  }
+
   /** Called after a change: a read in flight may return the state before it, so no later caller shares it. */
   invalidate(): void {
     this.#running.clear();
+    this.#ahead = null;
   }
 }
 

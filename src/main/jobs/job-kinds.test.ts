@@ -27,6 +27,7 @@ const backOffice: BackOffice = {
     return answer === undefined ? new Promise(() => undefined) : Promise.reject(answer);
   },
   write: () => Promise.reject(new Error('Followers change nothing')),
+  readAhead: () => undefined,
   postForm: () => Promise.reject(new Error('Followers send nothing')),
   subscribe: () => () => undefined,
   lastWriteAt: () => 0,

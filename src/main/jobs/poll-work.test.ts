@@ -10,6 +10,7 @@ const deps = (pollMs = 1): PollDeps => ({
   backOffice: {
     read: () => Promise.reject(new Error('The polls of these tests read nothing')),
     write: () => Promise.reject(new Error('Followers change nothing')),
+    readAhead: () => undefined,
     postForm: () => Promise.reject(new Error('Followers send nothing')),
     subscribe: () => () => undefined,
     lastWriteAt: () => 0,

@@ -62,7 +62,8 @@ const ageText = (today: string): RegExp =>
 const SCREENS: readonly Screen[] = [
   {
     ...{ name: 'EDI Events', drawn: <EdiEventsScreen />, call: 'dailyLoads.ofDay' },
-    input: (today) => ({ day: dayFrom(today, -1) }),
+    answer: () => ({ rows: [], hasMore: false }),
+    input: (today) => expect.objectContaining({ day: dayFrom(today, -1) }),
   },
   {
     ...{ name: 'Emails', drawn: <EmailReportScreen />, call: 'emailReport.ofDay' },
@@ -97,7 +98,8 @@ const SCREENS: readonly Screen[] = [
   },
   {
     // The ages stand on cards that are drawn as far as they are in sight, and jsdom has no layout.
-    ...{ name: 'Scheduler Times', drawn: <SchedulerTimeScreen />, call: 'schedulerTimes.list' },
+    ...{ name: 'Scheduler Times', drawn: <SchedulerTimeScreen />, call: 'schedulerTimes.page' },
+    answer: () => ({ rows: [], hasMore: false }),
   },
   {
     ...{ name: 'Smoke Test Results', drawn: <SmokeResultsScreen />, call: 'testResults.ofDay' },
@@ -124,6 +126,7 @@ beforeEach(() => {
   stubProcedure('preferences.computer.get', () => ({}));
   stubProcedure('desktop.changed', () => null);
   stubDrafts();
+  stubProcedure('dailyLoads.failuresOfDay', () => liveAnswer([]));
   stubProcedure('launchReport.counts', () => liveAnswer([]));
   stubProcedure('launchReport.allowedValues', () => liveAnswer({}));
   stubProcedure('telemetryReports.types', () =>

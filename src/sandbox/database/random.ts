@@ -1,5 +1,18 @@
 // The random numbers and hashes of the sample data, which are the same on every machine.
 
+/** The state of the generator after one more draw. */
+const advanced = (state: number): number => (state + 0x6d2b79f5) >>> 0;
+
+/** mulberry32's number from 0 to 1 of a state. */
+function mixed(state: number): number {
+  let bits = Math.imul(state ^ (state >>> 15), state | 1);
+  bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
+  return ((bits ^ (bits >>> 14)) >>> 0) / 4_294_967_296;
+}
+
+/** The first number of `seededRandom(seed)`, for those who need no other: a generator for each takes longer. */
+export const firstRandom = (seed: number): number => mixed(advanced(seed >>> 0));
+
 /** A seeded random generator: the same seed generates the same dealerships on every machine. */
 export interface Random {
   /** 0 <= x < 1 */
@@ -14,10 +27,8 @@ export interface Random {
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+    state = advanced(state);
+    return mixed(state);
   };
   const int = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
   return {
@@ -44,4 +55,4 @@ export const randomStreams =
     seededRandom(hashOf(`${seed} ${key}`));
 
 /** A number from 0 to 1 that depends on the text alone; it decides, for example, whether a first attempt fails. */
-export const hashFraction = (text: string): number => seededRandom(hashOf(text)).next();
+export const hashFraction = (text: string): number => firstRandom(hashOf(text));

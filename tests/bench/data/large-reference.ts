@@ -18,8 +18,6 @@ import {
   DashboardCountsDocument,
   GetAllTenantRealmsDocument,
   GetDailyLoginsDocument,
-  GetGeneralMainErrorStatusesDocument,
-  GetGeneralNeverErrorStatusesDocument,
   GetSchemaConfigDocument,
   GetUsersByTenantsDocument,
   LaunchReportCountsDocument,
@@ -77,8 +75,6 @@ interface Request {
 const WHOLE = [
   ['dashboard counts', DashboardCountsDocument],
   ['launch report counts', LaunchReportCountsDocument],
-  ['tenants with never events', GetGeneralNeverErrorStatusesDocument],
-  ['tenants with main events', GetGeneralMainErrorStatusesDocument],
   ['realms', GetAllTenantRealmsDocument],
   ['logins of all tenants', GetDailyLoginsDocument],
 ] as const;

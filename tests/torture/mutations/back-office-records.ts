@@ -141,8 +141,8 @@ const nightly = recordOf<SchedulerStore>(
   async (world) => {
     const at = Number(world.name('').trim());
     return async (call) => {
-      const { data } = await call.schedulerTimes.list();
-      return data[at % data.length] ?? null;
+      const { rows } = (await call.schedulerTimes.page({})).data;
+      return rows[at % rows.length] ?? null;
     };
   },
   {

@@ -3,10 +3,13 @@
 
 import { z } from 'zod';
 import {
+  type BillingSubscriptionFieldsFragment,
   GetBillingSubscriptionsDocument,
+  GetSubscriptionsInStatusDocument,
   UpdateBillingSubscriptionsDocument,
   type GetBillingSubscriptionsInput,
 } from '@main/back-office/generated/graphql';
+import { fetchOverlappingPages, overlappingPage } from '@main/back-office/overlapping-pages';
 import { allResults, firstResult } from '@main/back-office/response/results';
 import { subscriptionSchema, recordOfSubscription, type Subscription } from '@shared/domains/billing/model';
 import { read, write, type Fetched, type SignedInContext } from '@main/bridge/procedures';
@@ -30,14 +33,12 @@ export const billingRouter = router({
   ),
   /** Cancellations of every tenant that wait for another user's approval. */
   waiting: read(z.void(), z.array(subscriptionSchema), async ({ ctx }) => {
-    const { data, partial } = await listSubscriptions(ctx, { inSubscriptionStatus: 'Review' });
+    const { data, partial } = await subscriptionsIn(ctx, 'Review');
     return { data: data.filter(({ cancelledBy }) => cancelledBy !== ctx.user.userName), partial };
   }),
   /** Cancelled subscriptions and cancellation requests of every tenant. */
   cancellations: read(z.void(), z.array(subscriptionSchema), async ({ ctx }) => {
-    const lists = await Promise.all(
-      ['Review', 'Cancelled'].map((inSubscriptionStatus) => listSubscriptions(ctx, { inSubscriptionStatus })),
-    );
+    const lists = await Promise.all(['Review', 'Cancelled'].map((status) => subscriptionsIn(ctx, status)));
     return { data: lists.flatMap(({ data }) => data), partial: lists.some(({ partial }) => partial) };
   }),
   /** `date` is the invoice date for a save and the effective date for a cancellation. */
@@ -52,21 +53,45 @@ export const billingRouter = router({
   ),
 });
 
+type Listed = Pick<Subscription, 'cancelledBy'>;
+
+const toListed = (row: BillingSubscriptionFieldsFragment): Listed => ({
+  ...row,
+  cancelledBy: row.cancelledBy ?? null,
+});
+
 async function listSubscriptions(
-  ctx: SignedInContext,
+  { backOffice }: SignedInContext,
   input: GetBillingSubscriptionsInput,
-): Promise<Fetched<Pick<Subscription, 'cancelledBy'>[]>> {
+): Promise<Fetched<Listed[]>> {
   const { inTenantId: tenantId } = input;
-  const answer = await ctx.backOffice.read(
+  const answer = await backOffice.read(
     GetBillingSubscriptionsDocument,
     { input },
     tenantId ? { tenantId } : {},
   );
-  const rows = allResults(answer, 'getBillingSubscriptions');
-  return {
-    data: rows.map((row) => ({ ...row, cancelledBy: row.cancelledBy ?? null })),
-    partial: answer.partial,
+  return { data: allResults(answer, 'getBillingSubscriptions').map(toListed), partial: answer.partial };
+}
+
+/** Rows of a request: its answer has some 2 MB. */
+const PAGE_SIZE = 5000;
+
+/** The subscriptions of every tenant in a status, page after page, the oldest first. */
+async function subscriptionsIn(ctx: SignedInContext, status: string): Promise<Fetched<Listed[]>> {
+  const withId = (row: BillingSubscriptionFieldsFragment) => ({ ...toListed(row), id: row.subscriptionId });
+  const list = {
+    size: PAGE_SIZE,
+    readPage: async (range: { first: number; offset: number }) => {
+      const answer = await ctx.backOffice.read(GetSubscriptionsInStatusDocument, { status, ...range });
+      return { ...answer, rows: allResults(answer, 'getBillingSubscriptions').map(withId) };
+    },
+    readWhole: async () => {
+      const input = { inSubscriptionStatus: status };
+      const answer = await ctx.backOffice.read(GetBillingSubscriptionsDocument, { input });
+      return { ...answer, rows: allResults(answer, 'getBillingSubscriptions').map(withId) };
+    },
   };
+  return fetchOverlappingPages((cursor) => overlappingPage(list, cursor));
 }
 
 /** The subscription as it is stored now. */

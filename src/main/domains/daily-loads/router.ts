@@ -6,12 +6,11 @@ import {
   DailyLoadsOfDocument,
   DailyLoadsOfWholeDocument,
 } from '@main/back-office/generated/graphql';
-import { fetchPlacedPages } from '@main/back-office/overlapping-pages';
-import { allResults, resultsOrNull } from '@main/back-office/response/results';
+import { pageInputSchema, pageSchema, placedPage } from '@main/back-office/overlapping-pages';
+import { allResults } from '@main/back-office/response/results';
 import { type Fetched, read, type BackOfficeContext } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
-import { type DailyLoad, dailyLoadSchema } from '@shared/domains/daily-loads/model';
-import { withFailures } from '@shared/domains/daily-loads/rules';
+import { type DailyLoad, dailyLoadRowSchema, dailyLoadSchema } from '@shared/domains/daily-loads/model';
 import { AppError } from '@shared/kernel/app-error';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 
@@ -28,29 +27,19 @@ function parsedLoads(rows: unknown): DailyLoad[] {
   return loads.data;
 }
 
-/** The loads of a day, with the reasons of those that failed; the list is useful without the reasons, too. */
-async function loadsOfDay({ backOffice }: BackOfficeContext, day: string): Promise<Fetched<DailyLoad[]>> {
-  const [loads, failed] = await Promise.all([
-    fetchPlacedPages({
-      size: PAGE_SIZE,
-      keyOf: ({ storeId, dms }) => `${storeId}\n${dms}`,
-      readPage: async (range) => {
-        const answer = await backOffice.read(DailyLoadsOfDocument, { day, ...range });
-        return { ...answer, rows: parsedLoads(allResults(answer, 'getDataLoadList')) };
-      },
-      readWhole: async () => {
-        const answer = await backOffice.read(DailyLoadsOfWholeDocument, { day });
-        return { ...answer, rows: parsedLoads(allResults(answer, 'getDataLoadList')) };
-      },
-    }),
-    backOffice.read(DailyLoadFailuresOfDocument, { day }).catch(() => null),
-  ]);
-  const failures = listSchema.safeParse(failed && resultsOrNull(failed, 'getFailedDailyDataImportStatus'));
-  return {
-    data: withFailures(loads.data, failures.data ?? []),
-    partial: loads.partial || failed?.partial !== false || !failures.success,
-  };
-}
+/** The loads of a day, by tenant and store. */
+const loadsOfDay = ({ backOffice }: BackOfficeContext, day: string) => ({
+  size: PAGE_SIZE,
+  keyOf: ({ storeId, dms }: DailyLoad) => `${storeId}\n${dms ?? ''}`,
+  readPage: async (range: { first: number; offset: number }) => {
+    const answer = await backOffice.read(DailyLoadsOfDocument, { day, ...range });
+    return { ...answer, rows: parsedLoads(allResults(answer, 'getDataLoadList')) };
+  },
+  readWhole: async () => {
+    const answer = await backOffice.read(DailyLoadsOfWholeDocument, { day });
+    return { ...answer, rows: parsedLoads(allResults(answer, 'getDataLoadList')) };
+  },
+});
 
 /** The loads of a day that failed, with their reasons: a small answer where all loads are a large one. */
 async function failuresOfDay({ backOffice }: BackOfficeContext, day: string): Promise<Fetched<DailyLoad[]>> {
@@ -59,6 +48,9 @@ async function failuresOfDay({ backOffice }: BackOfficeContext, day: string): Pr
 }
 
 export const dailyLoadsRouter = router({
-  ofDay: read(daySchema, listSchema, ({ ctx, input }) => loadsOfDay(ctx, input.day)),
+  /** One page of the loads of a day, of which those that failed may lack their reasons. */
+  ofDay: read(daySchema.extend(pageInputSchema.shape), pageSchema(dailyLoadRowSchema), ({ ctx, input }) =>
+    placedPage(loadsOfDay(ctx, input.day), input.cursor),
+  ),
   failuresOfDay: read(daySchema, listSchema, ({ ctx, input }) => failuresOfDay(ctx, input.day)),
 });

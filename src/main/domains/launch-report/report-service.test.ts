@@ -12,7 +12,7 @@ import { changeField, reportPage, reportRows, endedTrials } from './report-servi
 function answering(results: unknown) {
   const data = { statelessServiceBillingGetAduStoreWorkpackages: { results } };
   const read = () => Promise.resolve({ data, partial: false, unreadableRows: 0 });
-  return { backOffice: z.custom<BackOffice>().parse({ read }) };
+  return { backOffice: z.custom<BackOffice>().parse({ read, readAhead: () => undefined }) };
 }
 
 it.each([
@@ -69,11 +69,13 @@ const results = (ids: readonly number[]) => ({
 /** A back office whose report is `listed(n)` when it is asked for the nth time. */
 function backOfficeOf(listed: (request: number) => readonly number[]) {
   const ranges: Range[] = [];
+  const ahead: Range[] = [];
+  const readAhead = (_document: unknown, range: Range) => void ahead.push(range);
   const read = (_document: unknown, { first = Infinity, offset = 0 }: Range) => {
     ranges.push({ first, offset });
     return Promise.resolve(results(listed(ranges.length).slice(offset, offset + first)));
   };
-  return { ctx: { backOffice: z.custom<BackOffice>().parse({ read }) }, ranges };
+  return { ctx: { backOffice: z.custom<BackOffice>().parse({ read, readAhead }) }, ranges, ahead };
 }
 
 const idsTo = (last: number): number[] => Array.from({ length: last }, (_none, index) => index + 1);
@@ -88,6 +90,12 @@ it.each([0, 1, 99, 100, 101, LAUNCH_PAGE_SIZE, LAUNCH_PAGE_SIZE + 1, 2 * LAUNCH_
     expect(partial).toBe(false);
   },
 );
+
+it('asks for the page after a full one ahead, and for none after the last', async () => {
+  const { ctx, ranges, ahead } = backOfficeOf(() => idsTo(2 * LAUNCH_PAGE_SIZE + 37));
+  await reportRows(ctx);
+  expect(ahead).toEqual(ranges.slice(1));
+});
 
 it.each([
   ['added', [0, ...idsTo(2500)]],

@@ -8,24 +8,56 @@ import {
   type EventType,
 } from '@shared/domains/never-events/model';
 import {
+  type ErrorClientFragment,
   GetGeneralMainErrorStatusesDocument,
+  GetGeneralMainErrorStatusesWholeDocument,
   GetGeneralMainNeverEventsDocument,
   GetGeneralNeverErrorStatusesDocument,
+  GetGeneralNeverErrorStatusesWholeDocument,
   GetGeneralNeverEventsDocument,
 } from '@main/back-office/generated/graphql';
+import { fetchPlacedPages } from '@main/back-office/overlapping-pages';
 import { allResults } from '@main/back-office/response/results';
-import { read, type Fetched, type SignedInContext } from '@main/bridge/procedures';
+import { type BackOfficeContext, read, type Fetched, type SignedInContext } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
 
-/** The provider calls the maintenance family general main. */
-async function clients({ backOffice }: SignedInContext, eventType: EventType): Promise<Fetched<unknown>> {
-  if (eventType === 'never') {
-    const answer = await backOffice.read(GetGeneralNeverErrorStatusesDocument, {});
-    return { data: allResults(answer, 'getGeneralNeverErrorStatuses'), partial: answer.partial };
-  }
-  const answer = await backOffice.read(GetGeneralMainErrorStatusesDocument, {});
-  return { data: allResults(answer, 'getGeneralMainErrorStatuses'), partial: answer.partial };
-}
+/** Clients of a request: its answer has half a megabyte. */
+const PAGE_SIZE = 5000;
+
+type Range = { first: number; offset: number };
+type Client = ErrorClientFragment;
+
+/** How the clients of a family are read. The provider calls the maintenance family general main. */
+const clientList = ({ backOffice }: BackOfficeContext, eventType: EventType) =>
+  eventType === 'never'
+    ? {
+        readPage: async (range: Range) => {
+          const answer = await backOffice.read(GetGeneralNeverErrorStatusesDocument, range);
+          return { ...answer, rows: allResults(answer, 'getGeneralNeverErrorStatuses') };
+        },
+        readWhole: async () => {
+          const answer = await backOffice.read(GetGeneralNeverErrorStatusesWholeDocument, {});
+          return { ...answer, rows: allResults(answer, 'getGeneralNeverErrorStatuses') };
+        },
+      }
+    : {
+        readPage: async (range: Range) => {
+          const answer = await backOffice.read(GetGeneralMainErrorStatusesDocument, range);
+          return { ...answer, rows: allResults(answer, 'getGeneralMainErrorStatuses') };
+        },
+        readWhole: async () => {
+          const answer = await backOffice.read(GetGeneralMainErrorStatusesWholeDocument, {});
+          return { ...answer, rows: allResults(answer, 'getGeneralMainErrorStatuses') };
+        },
+      };
+
+/** The clients of a family, page after page, by name. */
+const clients = (ctx: BackOfficeContext, eventType: EventType): Promise<Fetched<Client[]>> =>
+  fetchPlacedPages({
+    ...clientList(ctx, eventType),
+    size: PAGE_SIZE,
+    keyOf: ({ clientId }: Client) => clientId,
+  });
 
 async function ofClient(
   { backOffice }: SignedInContext,

@@ -4,14 +4,21 @@ import { z } from 'zod';
 import {
   GetSchedulerStoresDocument,
   GetSchedulerStoresWholeDocument,
+  type SchedulerStoreFieldsFragment,
   UpdateSchedulerTimeDocument,
 } from '@main/back-office/generated/graphql';
-import { fetchPlacedPages } from '@main/back-office/overlapping-pages';
+import {
+  fetchPlacedPages,
+  pageInputSchema,
+  pageSchema,
+  placedPage,
+} from '@main/back-office/overlapping-pages';
 import { allResults, expectSuccess } from '@main/back-office/response/results';
 import {
   type SchedulerChange,
   schedulerChangeSchema,
   type SchedulerStore,
+  schedulerStoreRowSchema,
   schedulerStoreSchema,
 } from '@shared/domains/scheduler-times/model';
 import { type Fetched, read, type BackOfficeContext, write } from '@main/bridge/procedures';
@@ -25,43 +32,47 @@ import { validationTexts } from '@shared/kernel/text/control-texts';
 /** Rows of a request: its answer has 1.5 MB. */
 const PAGE_SIZE = 5000;
 
-/** The stores with a nightly load; to the page that has `wanted`, where one is. */
-async function listSchedulerStores(
-  { backOffice }: BackOfficeContext,
-  wanted?: string,
-): Promise<Fetched<SchedulerStore[]>> {
-  const { data: stores, partial } = await fetchPlacedPages({
-    size: PAGE_SIZE,
-    keyOf: ({ storeId, dms }) => `${storeId}\n${dms}`,
-    readPage: async (range) => {
-      const answer = await backOffice.read(GetSchedulerStoresDocument, { ...range });
-      return { ...answer, rows: allResults(answer, 'getSchedulerStores') };
-    },
-    readWhole: async () => {
-      const answer = await backOffice.read(GetSchedulerStoresWholeDocument, {});
-      return { ...answer, rows: allResults(answer, 'getSchedulerStores') };
-    },
-    isEnough: (rows) => rows.some(({ storeId }) => storeId === wanted),
+const toStore = (store: SchedulerStoreFieldsFragment): SchedulerStore => ({
+  ...store,
+  dms: store.dms ?? null,
+  dmsImg: store.dmsImg ?? null,
+  schedulerTime: store.schedulerTime ?? null,
+  effectiveDate: store.effectiveDate ?? null,
+  dataAsOf: store.dataAsOf ?? null,
+});
+
+/** The stores with a nightly load, by tenant and store. */
+const schedulerStores = ({ backOffice }: BackOfficeContext) => ({
+  size: PAGE_SIZE,
+  keyOf: ({ storeId, dms }: SchedulerStore) => `${storeId}\n${dms ?? ''}`,
+  readPage: async (range: { first: number; offset: number }) => {
+    const answer = await backOffice.read(GetSchedulerStoresDocument, range);
+    return { ...answer, rows: allResults(answer, 'getSchedulerStores').map(toStore) };
+  },
+  readWhole: async () => {
+    const answer = await backOffice.read(GetSchedulerStoresWholeDocument, {});
+    return { ...answer, rows: allResults(answer, 'getSchedulerStores').map(toStore) };
+  },
+});
+
+/** A store with a nightly load as it is now, read to the page that has it; null where none has. */
+async function schedulerStoreOf(
+  ctx: BackOfficeContext,
+  wanted: string,
+): Promise<Fetched<SchedulerStore | null>> {
+  const isWanted = ({ storeId }: SchedulerStore): boolean => storeId === wanted;
+  const { data, partial } = await fetchPlacedPages({
+    ...schedulerStores(ctx),
+    isEnough: (rows) => rows.some(isWanted),
   });
-  return {
-    data: stores.map((store) => ({
-      ...store,
-      dms: store.dms ?? null,
-      dmsImg: store.dmsImg ?? null,
-      schedulerTime: store.schedulerTime ?? null,
-      effectiveDate: store.effectiveDate ?? null,
-      dataAsOf: store.dataAsOf ?? null,
-    })),
-    partial,
-  };
+  return { data: data.find(isWanted) ?? null, partial };
 }
 
 /** Changes the time of a store's nightly load. It compares the old value, because not every back office does so. */
 async function changeSchedulerTime(ctx: BackOfficeContext, change: SchedulerChange): Promise<void> {
   const { storeId, storeName, dms, seen, time } = change;
   if (!isTime(time)) throw new AppError('INVALID', validationTexts.invalidInput);
-  const { data, partial } = await listSchedulerStores(ctx, storeId);
-  const now = data.find((store) => store.storeId === storeId);
+  const { data: now, partial } = await schedulerStoreOf(ctx, storeId);
   if (!now && partial) throw new AppError('BACK_OFFICE', backOfficeTexts.incomplete(texts.theTimes));
   if (!now) throw new AppError('NOT_FOUND', texts.gone(storeName));
   if (now.schedulerTime !== seen)
@@ -72,6 +83,16 @@ async function changeSchedulerTime(ctx: BackOfficeContext, change: SchedulerChan
 }
 
 export const schedulerTimesRouter = router({
-  list: read(z.void(), z.array(schedulerStoreSchema), ({ ctx }) => listSchedulerStores(ctx)),
+  /** One page of the stores with a nightly load. */
+  page: read(pageInputSchema, pageSchema(schedulerStoreRowSchema), ({ ctx, input }) =>
+    placedPage(schedulerStores(ctx), input.cursor),
+  ),
+  /** One of them as it is now, which a save is compared with. */
+  ofStore: read(
+    z.object({ storeId: z.string() }),
+    schedulerStoreSchema.nullable(),
+    ({ ctx, input }) => schedulerStoreOf(ctx, input.storeId),
+    { cache: false },
+  ),
   update: write(schedulerChangeSchema, z.void(), ({ ctx, input }) => changeSchedulerTime(ctx, input)),
 });

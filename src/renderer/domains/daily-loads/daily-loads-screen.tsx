@@ -1,18 +1,20 @@
 // The page of yesterday's nightly loads, grouped by client, under its title in the palette and as EDI Events in the
 // menu.
 
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { DataGrid, useTableExport } from '@renderer/components/data-grid';
 import { GridHeading } from '@renderer/components/data-grid/rows/grid-heading';
 import { Counters } from '@renderer/components/display/counters';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
-import { REPORT } from '@renderer/components/page/report-screen';
+import { REPORT, UNTIL_NO_MORE } from '@renderer/components/page/report-screen';
+import { type PagedList, usePagedList } from '@renderer/components/tables/paged-list/use-paged-list';
 import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
-import { countsByStatus } from '@shared/domains/daily-loads/rules';
+import type { DailyLoad } from '@shared/domains/daily-loads/model';
+import { countsByStatus, withFailures } from '@shared/domains/daily-loads/rules';
 import { dailyLoadsTexts } from '@shared/domains/daily-loads/texts';
 import { dayFrom } from '@shared/kernel/dates/dates';
 import { formatDate } from '@shared/kernel/text/format';
@@ -41,10 +43,38 @@ const GROUP_ROWS = {
 const peek = (row: DailyLoadRow) =>
   isHeadingRow(row) ? null : storePeek({ storeName: row.storeName, tenantName: row.clientname });
 
+/**
+ * The loads of a day page after page, with the reasons of those that failed. The reasons are a read of their own; the
+ * list is useful without them, too, but not complete.
+ */
+function useLoadsOf(day: string): PagedList<DailyLoad> {
+  const { dailyLoads } = useBridge();
+  const listed = usePagedList(
+    useInfiniteQuery(dailyLoads.ofDay.infiniteQueryOptions({ day }, UNTIL_NO_MORE)),
+  );
+  const failed = useQuery(dailyLoads.failuresOfDay.queryOptions({ day }, REPORT));
+  const { data: loads, hasMore } = listed;
+  const { data: failures, isError } = failed;
+  const data = useMemo(
+    () =>
+      loads && {
+        ...loads,
+        data: withFailures(loads.data, failures?.data ?? [], !hasMore),
+        partial: loads.partial || isError || failures?.partial === true,
+      },
+    [loads, failures, isError, hasMore],
+  );
+  return {
+    ...listed,
+    data,
+    isFetching: listed.isFetching || failed.isFetching,
+    refetch: () => Promise.all([listed.refetch(), failed.refetch()]),
+  };
+}
+
 function DailyLoadsScreen({ title }: { title: string }) {
-  const bridge = useBridge();
   const yesterday = dayFrom(useBackOfficeDay(), -1);
-  const loads = useQuery(bridge.dailyLoads.ofDay.queryOptions({ day: yesterday }, REPORT));
+  const loads = useLoadsOf(yesterday);
   const data = loads.data?.data;
   const rows = useMemo(() => data && rowsWithHeadings(data), [data]);
   const counts = useMemo(() => countsByStatus(data ?? []), [data]);
@@ -63,13 +93,15 @@ function DailyLoadsScreen({ title }: { title: string }) {
         rows={rows}
         columns={DAILY_LOADS_COLUMNS}
         rowId={({ id }) => id}
+        hasMore={loads.hasMore}
         peek={peek}
         error={loads.data ? undefined : loads.error}
         onRetry={() => void loads.refetch()}
         emptyText={messages.generic.noData}
         groupRows={GROUP_ROWS}
         onExport={exportTable}
-        toolbar={data && <Counters label={texts.counted} counts={counts} />}
+        // Of a part of the loads it would show wrong counts.
+        toolbar={data && !loads.hasMore && <Counters label={texts.counted} counts={counts} />}
       />
     </>
   );

@@ -16,6 +16,7 @@ import {
   TWO_LINE_CELL,
   useFilteredRows,
   useTableExport,
+  withRowIds,
 } from '@renderer/components/data-grid';
 import { DataAgeBadge } from '@renderer/components/display/status-badge';
 import { ColorFilters } from '@renderer/components/filters/color-filters';
@@ -50,6 +51,9 @@ import { messages } from '@shared/kernel/text/messages';
 
 /** The columns of the Data As Of report, with their cells and the context that these need. */
 type DataAsOfRow = DataAsOf & { id: string };
+
+/** What a row is about, unlike its place in the list, which changes with each store that is added above it. */
+const keyOf = ({ tenant, storeName }: DataAsOf): string => `${tenant}\n${storeName}`;
 
 /** The specification sets the columns and their order. */
 const dataAsOfColumns = (siteHost: string): readonly DataGridColumn<DataAsOfRow>[] => [
@@ -163,7 +167,8 @@ export function DataAsOfScreen() {
     setParameters({ bands: text }),
   );
   const bands = useMemo(() => parseBands(bandsText), [bandsText]);
-  const data = report.data?.data;
+  const listed = report.data?.data;
+  const data = useMemo(() => listed && withRowIds(listed, keyOf), [listed]);
   const rows = useMemo(() => data && filterByBands(data, bands, today), [data, bands, today]);
   const { shown, options } = useFilteredRows<DataAsOfRow>();
   const chart = useChartVisibility('data-as-of');

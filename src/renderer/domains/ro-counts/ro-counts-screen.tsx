@@ -13,6 +13,7 @@ import {
   TWO_LINE_CELL,
   useFilteredRows,
   useTableExport,
+  withRowIds,
 } from '@renderer/components/data-grid';
 import { ReportScreen, UNTIL_NO_MORE } from '@renderer/components/page/report-screen';
 import type { FigureColumn } from '@renderer/components/tables/figure-table/figure-column';
@@ -30,7 +31,8 @@ import { messages } from '@shared/kernel/text/messages';
 export function RoCountsScreen() {
   const bridge = useBridge();
   const report = usePagedList(useInfiniteQuery(bridge.roCounts.list.infiniteQueryOptions({}, UNTIL_NO_MORE)));
-  const { data: rows, asOf } = report.data ?? {};
+  const { data: listed, asOf } = report.data ?? {};
+  const rows = useMemo(() => listed && withRowIds(listed, keyOf), [listed]);
   // The months depend on the day on which the answer was read, which may be earlier if it comes from the cache.
   const day = useBackOfficeDay(asOf);
   const months = useMemo(() => monthsUntil(day), [day]);
@@ -118,6 +120,9 @@ function MonthTotals({ rows, months }: MonthTotalsProps) {
 
 type RoCountsLine = RoCounts & { id: string };
 type Column = DataGridColumn<RoCountsLine>;
+
+/** What a row is about, unlike its place in the list, which changes with each store that is added above it. */
+const keyOf = ({ tenantname, storename }: RoCounts): string => `${tenantname}\n${storename}`;
 
 const peek = ({ storename, tenantname }: RoCountsLine) =>
   storePeek({ storeName: storename, tenantName: tenantname });

@@ -1,14 +1,16 @@
 // The page of the times at which the data of stores are loaded at night, with a card for each tenant.
 
 import { Caption1, makeStyles, SearchBox, Select, tokens } from '@fluentui/react-components';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ColorFilters } from '@renderer/components/filters/color-filters';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
-import { EmptyState } from '@renderer/components/page/page-states';
+import { EmptyState, LoadingSkeleton } from '@renderer/components/page/page-states';
+import { UNTIL_NO_MORE } from '@renderer/components/page/report-screen';
+import { usePagedList } from '@renderer/components/tables/paged-list/use-paged-list';
 import { VirtualCardGrid } from '@renderer/components/tables/virtual-card-grid/virtual-card-grid';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
@@ -27,7 +29,9 @@ export function SchedulerTimeScreen() {
   const bridge = useBridge();
   const today = useBackOfficeDay();
   const [parameters, setParameters] = useUrlState();
-  const list = useQuery(bridge.schedulerTimes.list.queryOptions());
+  const list = usePagedList(
+    useInfiniteQuery(bridge.schedulerTimes.page.infiniteQueryOptions({}, UNTIL_NO_MORE)),
+  );
   const editing = useTimeEditingState(list.data?.data);
   const all = list.data?.data ?? NONE;
   const [dms, search, colors] = ['dms', 'q', 'colours'].map((name) => parameters.get(name) ?? '');
@@ -42,13 +46,17 @@ export function SchedulerTimeScreen() {
       <PageHeader title={texts.title} backOfficeDays freshness={freshnessOf(list)} />
       <SchedulerFilters dmsNames={dmsNames} shown={shown.length} all={all.length} />
       <AnswerView query={list} hasFreshness errorTitle={texts.notLoaded}>
-        {() =>
-          tenants.length === 0 ? (
-            <EmptyState
-              text={texts.noneFound}
-              {...(all.length > 0 && { onClear: () => setParameters({ dms: '', q: '', colours: '' }) })}
-            />
-          ) : (
+        {() => {
+          // A later page may have what is searched for.
+          if (tenants.length === 0 && list.hasMore) return <LoadingSkeleton />;
+          if (tenants.length === 0)
+            return (
+              <EmptyState
+                text={texts.noneFound}
+                {...(all.length > 0 && { onClear: () => setParameters({ dms: '', q: '', colours: '' }) })}
+              />
+            );
+          return (
             <VirtualCardGrid
               label={texts.tenants}
               items={tenants}
@@ -59,8 +67,8 @@ export function SchedulerTimeScreen() {
                 <TenantCard tenant={tenant} today={today} tabIndex={tabIndex} />
               )}
             />
-          )
-        }
+          );
+        }}
       </AnswerView>
     </TimeEditingContext>
   );

@@ -70,7 +70,13 @@ beforeEach(() => {
   update.mockClear();
   resolveConflicts.mockReset();
   stored = STORE.schedulerTime;
-  stubProcedure('schedulerTimes.list', () => liveAnswer([{ ...STORE, schedulerTime: stored }, OTHER]));
+  stubProcedure('schedulerTimes.ofStore', (input) =>
+    liveAnswer(
+      [{ ...STORE, schedulerTime: stored }, OTHER].find(
+        ({ storeId }) => storeId === Reflect.get(Object(input), 'storeId'),
+      ),
+    ),
+  );
   stubProcedure('schedulerTimes.update', update);
 });
 

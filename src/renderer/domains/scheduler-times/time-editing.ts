@@ -91,8 +91,9 @@ const TIME_INVALIDATES = ['schedulerTimes', 'failedLoads'] as const;
 export const editedTime = (opened: TimeKey): EditedRecord<SchedulerStore, { time: string }, unknown> => ({
   adapter: adapterOf(opened),
   read: async () =>
-    mapAnswer(await calls.schedulerTimes.list.query(), (now) =>
-      now.find(({ storeId }) => storeId === opened.storeId),
+    mapAnswer(
+      await calls.schedulerTimes.ofStore.query({ storeId: opened.storeId }),
+      (now) => now ?? undefined,
     ),
   send: ({ time }, { storeId, dms, storeName, schedulerTime: seen }) =>
     calls.schedulerTimes.update.mutate({ storeId, storeName, dms, seen, time }),

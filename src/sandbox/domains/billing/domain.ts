@@ -8,7 +8,7 @@ import { requireWrite, seesTestTenants } from '@sandbox/graphql/access-checks';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { notFound } from '@sandbox/graphql/errors';
 import type { MsgResult, MutationResolvers } from '@sandbox/graphql/generated/resolvers';
-import { jsonInput } from '@sandbox/graphql/input-checks';
+import { functionRange, jsonInput } from '@sandbox/graphql/input-checks';
 import type { CreateSampler } from '@sandbox/sample-data/sampler';
 import { isoDay, now } from '@sandbox/database/clock';
 import { givenConditions } from '@sandbox/database/database';
@@ -64,18 +64,26 @@ const SUBSCRIPTION_COLUMNS: Readonly<Record<keyof SubscriptionFilter, string>> =
   subscriptionId: 'b.subscriptionId',
 };
 
-/** Subscriptions the caller may see, oldest first. */
-function findSubscriptions(context: SandboxContext, question: Partial<SubscriptionFilter>): Subscription[] {
+const EVERY_SUBSCRIPTION = functionRange({});
+
+/** Subscriptions the caller may see, oldest first; all of them or a part. */
+function findSubscriptions(
+  context: SandboxContext,
+  question: Partial<SubscriptionFilter>,
+  range = EVERY_SUBSCRIPTION,
+): Subscription[] {
   const visible = seesTestTenants(context) ? '1' : 't.isTestTenant = 0';
   return context.db
-    .prepare<SubscriptionFilter, unknown>(
+    .prepare<SubscriptionFilter & typeof range, unknown>(
       `select b.*, t.tenantName, s.storeName from subscription b
-         join tenant t on t.tenantId = b.tenantId
-         join store s on s.id = b.storeKey
+         -- Subscriptions first: those in a status are read in the order of an index then, and no page sorts all of them.
+         cross join tenant t on t.tenantId = b.tenantId
+         cross join store s on s.id = b.storeKey
         where t.tenantName is not null and ${visible}${givenConditions(SUBSCRIPTION_COLUMNS, question)}
-        order by b.createdAt, b.subscriptionId`,
+        order by b.createdAt, b.subscriptionId
+        limit :first offset :offset`,
     )
-    .all({ tenantId: null, status: null, subscriptionId: null, ...question })
+    .all({ tenantId: null, status: null, subscriptionId: null, ...question, ...range })
     .map((row) => rowSchema.parse(row));
 }
 
@@ -162,10 +170,11 @@ function update(context: SandboxContext, next: SubscriptionRecord, expected: Exp
 /** Resolvers of billing in the sandbox: list subscriptions, and perform billing actions by the rules and with a conflict check. */
 const billingMutations = {
   getBillingSubscriptions: (_root, { input }, context) => ({
-    results: findSubscriptions(context, {
-      tenantId: input.inTenantId ?? null,
-      status: input.inSubscriptionStatus ?? null,
-    }),
+    results: findSubscriptions(
+      context,
+      { tenantId: input.inTenantId ?? null, status: input.inSubscriptionStatus ?? null },
+      functionRange(input),
+    ),
   }),
   updateBillingSubscriptions: (_root, { input }, context) => {
     requireWrite(context);

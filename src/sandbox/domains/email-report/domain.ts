@@ -128,7 +128,8 @@ function emailEvents(db: Db, { from, to, today, withTests }: EmailQuery): EmailI
         where queuedAt >= ? and queuedAt < ? and coalesce(t.isTestTenant, 0) <= ?`,
     )
     .all(startOf(from), startOf(dayFrom(to, 1)), withTests ? 1 : 0);
-  return [...reports, ...sent].sort((a, b) => b.date.localeCompare(a.date));
+  // By code: instants need no language.
+  return [...reports, ...sent].sort((a, b) => Number(b.date > a.date) - Number(b.date < a.date));
 }
 
 /** @throws GraphQLError 22007 for an invalid day, 22008 for an invalid or too long span */

@@ -21,9 +21,10 @@ import type {
   QueryResolvers,
 } from '@sandbox/graphql/generated/resolvers';
 import { functionRange } from '@sandbox/graphql/input-checks';
+import { selectedFields } from '@sandbox/graphql/list-resolver';
 import { now, today } from '@sandbox/database/clock';
 import { type Db, withWriteLock } from '@sandbox/database/database';
-import { countRows } from '@shared/domains/launch-report/categories';
+import { COUNTED_FIELDS, countRows } from '@shared/domains/launch-report/categories';
 import {
   CHOICE_FIELDS,
   type ChoiceField,
@@ -38,7 +39,14 @@ import { mailError } from '@shared/domains/launch-report/recipients';
 import { changedFields, fieldError, isSet, FLAG_SET, withField } from '@shared/domains/launch-report/rules';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
 import { messages } from '@shared/kernel/text/messages';
-import { cellsSchema, projectOf, reportRow, type WorkPackage, workPackages } from './work-packages';
+import {
+  cellsNeeded,
+  cellsSchema,
+  projectOf,
+  reportRow,
+  type WorkPackage,
+  workPackages,
+} from './work-packages';
 
 /** @throws GraphQLError 22023 for a field that is no dropdown of the report */
 function choiceFieldOf(fieldName: string): ChoiceField {
@@ -91,7 +99,7 @@ export const launchReportActivities = {
 
 export const launchReportLists = {
   statelessServiceBillingLprWorkpackageCounts: (_root, _args, context) => ({
-    nodes: [countRows(workPackages(context), today())],
+    nodes: [countRows(workPackages(context, null, COUNTED_FIELDS), today())],
     totalCount: 1,
   }),
 } satisfies QueryResolvers;
@@ -196,10 +204,10 @@ function holdGroup({ db }: SandboxContext, tenantId: string, value: string): voi
 }
 
 export const launchReportMutations = {
-  statelessServiceBillingGetAduStoreWorkpackages: (_root, { input }, context) => {
+  statelessServiceBillingGetAduStoreWorkpackages: (_root, { input }, context, info) => {
     const day = today();
     const range = functionRange(input);
-    const packages = workPackages(context, range);
+    const packages = workPackages(context, range, cellsNeeded(selectedFields(info, 'results')));
     return { results: packages.map((found, index) => reportRow(found, range.offset + index, day)) };
   },
   statelessServiceReportsUpdateTextField: (_root, { input }, context) => {

@@ -7,29 +7,28 @@ import type { LaunchReportRow } from '@sandbox/graphql/generated/resolvers';
 import { today } from '@sandbox/database/clock';
 import { type Cells, daysToLaunch, FLAG_SET, obAge } from '@shared/domains/launch-report/rules';
 import { localDayOf } from '@shared/kernel/dates/dates';
+import { isStringRecord } from '@shared/kernel/guard';
 
-/** The work packages that the caller may see, by group, then by store; all of them without a scope. */
-export function workPackages(context: SandboxContext, scope: Scope | null = null): WorkPackage[] {
+/** The fields of rows that are needed; null for all of them. */
+type Wanted = ReadonlySet<string> | null;
+
+/**
+ * The work packages that the caller may see, by group, then by store; all of them without a scope.
+ * @param wanted A calendar or a count needs few cells, and the others of every store would take most of the time.
+ */
+export function workPackages(
+  context: SandboxContext,
+  scope: Scope | null = null,
+  wanted: Wanted = null,
+): WorkPackage[] {
   const visible = seesTestTenants(context) ? '1' : 't.isTestTenant = 0';
   const condition = conditionOf(scope, visible);
   const day = today();
+  const cells = Object.entries(PIPELINE_CELLS).filter(([field]) => isWanted(wanted, field));
   return context.db
     .prepare<number[], StoredPackage>(
-      `select s.id as storeKey, t.id as tenantKey, t.tenantId, t.tenantName as groupName, s.storeName, f.dms,
-              t.agreementDate,
-              case when s.isDeleted = 1 then s.storeDeletedDate when t.cancelled = 1 then t.tenantDeletedDate end
-                as cancelledOn,
-              s.bulkPhase1StartDate,
-              case s.bulkPhase1 when 'Completed' then s.bulkPhase1CompletedDate end as bulkPhase1CompletedDate,
-              case s.isOpcodeCategorized when 1 then s.opcodeCategorizedDate end as opcodeCategorizedDate,
-              case s.isLaborGridSubmitted when 1 then s.laborGridSubmittedDate end as laborGridSubmittedDate,
-              case s.isPartsMatrixSubmitted when 1 then s.partsMatrixSubmittedDate end as partsMatrixSubmittedDate,
-              case s.nsQaValidation when 'Completed' then s.nsQaValidationCompletedDate end
-                as nsQaValidationCompletedDate,
-              case s.review when 'Completed' then s.reviewCompletedDate end as reviewCompletedDate,
-              case s.storeLaunched when 'Completed' then s.storeLaunchedCompletedDate end
-                as storeLaunchedCompletedDate,
-              s.storeLaunchedDate, p.cells, h.tenantId is not null as onHold
+      `select s.id as storeKey, t.id as tenantKey, t.tenantId, t.tenantName as groupName, s.storeName, p.cells as entered,
+              h.tenantId is not null as onHold${cells.map(([field, { sql }]) => `, ${sql} as ${field}`).join('')}
          from store s
          join tenant t on t.tenantId = s.tenantId
          left join data_feed f on f.storeKey = s.id and f.storeDmsStatus = 'Active'
@@ -39,49 +38,49 @@ export function workPackages(context: SandboxContext, scope: Scope | null = null
         order by ${IN_ORDER}`,
     )
     .all(...condition.values)
-    .map((stored) => toWorkPackage(stored, day));
+    .map((stored) => toWorkPackage(stored, { cells, wanted, day }));
 }
 
-/** Report values that follow from the pipeline state instead of manual input. */
-interface PipelineState {
-  dms: string | null;
-  agreementDate: string | null;
-  cancelledOn: string | null;
-  bulkPhase1StartDate: string | null;
-  bulkPhase1CompletedDate: string | null;
-  opcodeCategorizedDate: string | null;
-  laborGridSubmittedDate: string | null;
-  partsMatrixSubmittedDate: string | null;
-  nsQaValidationCompletedDate: string | null;
-  reviewCompletedDate: string | null;
-  storeLaunchedCompletedDate: string | null;
-  storeLaunchedDate: string | null;
+const isWanted = (wanted: Wanted, field: string): boolean => wanted === null || wanted.has(field);
+
+/** A cell that follows from the pipeline instead of manual input: its SQL, and what that value is in the report. */
+interface PipelineCell {
+  sql: string;
+  cellOf: (value: string, today: string) => string;
 }
 
-const dayOfInstant = (instant: string | null): string =>
-  instant === null ? '' : (localDayOf(instant) ?? '');
+const dayCell = (sql: string): PipelineCell => ({ sql, cellOf: (value) => value });
+/** The day of an instant. */
+const instantCell = (sql: string): PipelineCell => ({ sql, cellOf: (value) => localDayOf(value) ?? '' });
 
-/** The milestones that the pipeline has passed, on the days it passed them; '' for the others. */
-function pipelineCells(state: PipelineState, today: string): Cells {
-  const launched = state.storeLaunchedCompletedDate !== null;
-  const agreed = state.agreementDate ?? '';
-  return {
-    agreementReceived: agreed > today ? '' : agreed,
-    dmsActiveDate: dayOfInstant(state.bulkPhase1StartDate),
-    opCodesAvailable: dayOfInstant(state.bulkPhase1CompletedDate),
-    opCodesCategorized: dayOfInstant(state.opcodeCategorizedDate),
-    laborPricingGridEnteredInBzo: dayOfInstant(state.laborGridSubmittedDate),
-    partsMatrixEnteredInBzo: dayOfInstant(state.partsMatrixSubmittedDate),
-    readyForReview: dayOfInstant(state.nsQaValidationCompletedDate),
-    reviewCompleted: dayOfInstant(state.reviewCompletedDate),
-    scheduledLaunch: state.storeLaunchedDate ?? '',
-    launchDate: launched ? (state.storeLaunchedDate ?? '') : '',
-    launchCompleted: dayOfInstant(state.storeLaunchedCompletedDate),
-    // A cancellation is never before the start.
-    cancelDate: state.cancelledOn !== null && state.cancelledOn < agreed ? agreed : (state.cancelledOn ?? ''),
-    dms: state.dms ?? '',
-  };
-}
+const CANCELLED =
+  'case when s.isDeleted = 1 then s.storeDeletedDate when t.cancelled = 1 then t.tenantDeletedDate end';
+
+/** The milestones that the pipeline has passed, on the days it passed them; null for the others. */
+const PIPELINE_CELLS: Readonly<Record<string, PipelineCell>> = {
+  agreementReceived: { sql: 't.agreementDate', cellOf: (day, today) => (day > today ? '' : day) },
+  dmsActiveDate: instantCell('s.bulkPhase1StartDate'),
+  opCodesAvailable: instantCell("case s.bulkPhase1 when 'Completed' then s.bulkPhase1CompletedDate end"),
+  opCodesCategorized: instantCell('case s.isOpcodeCategorized when 1 then s.opcodeCategorizedDate end'),
+  laborPricingGridEnteredInBzo: instantCell(
+    'case s.isLaborGridSubmitted when 1 then s.laborGridSubmittedDate end',
+  ),
+  partsMatrixEnteredInBzo: instantCell(
+    'case s.isPartsMatrixSubmitted when 1 then s.partsMatrixSubmittedDate end',
+  ),
+  readyForReview: instantCell(
+    "case s.nsQaValidation when 'Completed' then s.nsQaValidationCompletedDate end",
+  ),
+  reviewCompleted: instantCell("case s.review when 'Completed' then s.reviewCompletedDate end"),
+  scheduledLaunch: dayCell('s.storeLaunchedDate'),
+  launchDate: dayCell(
+    "case when s.storeLaunched = 'Completed' and s.storeLaunchedCompletedDate is not null then s.storeLaunchedDate end",
+  ),
+  launchCompleted: instantCell("case s.storeLaunched when 'Completed' then s.storeLaunchedCompletedDate end"),
+  // A cancellation is never before the start. SQLite's max of several values is null if one of them is.
+  cancelDate: dayCell(`max(${CANCELLED}, coalesce(t.agreementDate, ''))`),
+  dms: dayCell('f.dms'),
+};
 
 /** Work packages of groups and of stores share one numbering: groups have the even numbers. */
 const groupProjectId = (tenantKey: number): number => tenantKey * 2;
@@ -91,12 +90,24 @@ const storeProjectId = (storeKey: number): number => storeKey * 2 + 1;
 export const projectOf = (id: number): { tenantKey: number } | { storeKey: number } =>
   id % 2 === 0 ? { tenantKey: id / 2 } : { storeKey: (id - 1) / 2 };
 
+/** The fields of a row that are worked out from its cells. */
+const AGES: readonly string[] = ['obAge', 'totalDaysToLaunch'];
+
+/** The cells that these fields of a row need; null for all of them. */
+export const cellsNeeded = (fields: ReadonlySet<string>): Wanted =>
+  AGES.some((age) => fields.has(age)) ? null : fields;
+
+/** A row of the report. Its ages are worked out only where they are asked for. */
 export const reportRow = (found: WorkPackage, index: number, today: string): LaunchReportRow => ({
   slno: index + 1,
   groupName: found.groupName,
   storeName: found.storeName,
-  obAge: obAge(found.cells, today),
-  totalDaysToLaunch: daysToLaunch(found.cells),
+  get obAge() {
+    return obAge(found.cells, today);
+  },
+  get totalDaysToLaunch() {
+    return daysToLaunch(found.cells);
+  },
   tenantProjectId: found.tenantProjectId,
   storeProjectId: found.storeProjectId,
   ...found.cells,
@@ -104,14 +115,23 @@ export const reportRow = (found: WorkPackage, index: number, today: string): Lau
 
 export const cellsSchema = z.record(z.string(), z.string());
 
-interface StoredPackage extends PipelineState {
+/** The cells that were entered for a store. Of every store, a schema would take as long as all the rest. */
+function enteredCells(json: string | null | undefined): Record<string, string> {
+  const stored: unknown = JSON.parse(json ?? '{}');
+  if (!isStringRecord(stored)) throw new Error('The cells of a store are no texts by field');
+  return stored;
+}
+
+interface StoredPackage {
   storeKey: number;
   tenantKey: number;
   tenantId: string;
   groupName: string;
   storeName: string;
-  cells: string | null;
+  /** What was entered, as JSON. */
+  entered: string | null;
   onHold: number;
+  [cell: string]: string | number | null;
 }
 
 export interface WorkPackage {
@@ -124,16 +144,25 @@ export interface WorkPackage {
   cells: Cells;
 }
 
-function toWorkPackage(stored: StoredPackage, day: string): WorkPackage {
+interface Asked {
+  cells: readonly (readonly [field: string, cell: PipelineCell])[];
+  wanted: Wanted;
+  day: string;
+}
+
+function toWorkPackage(stored: StoredPackage, { cells: pipeline, wanted, day }: Asked): WorkPackage {
   const { storeKey, tenantKey, tenantId, groupName, storeName } = stored;
-  const entered = stored.cells === null ? {} : cellsSchema.parse(JSON.parse(stored.cells));
-  const all = {
-    ...pipelineCells(stored, day),
-    ...entered,
-    ...(stored.onHold ? { taggrouphold: FLAG_SET } : {}),
-  };
+  const entered = enteredCells(stored.entered);
   const cells: Record<string, string> = {};
-  for (const [field, value] of Object.entries(all)) if (value !== '') cells[field] = value;
+  for (const [field, { cellOf }] of pipeline) {
+    const value = stored[field];
+    // What was entered counts, also where it was cleared.
+    const cell = field in entered || typeof value !== 'string' ? '' : cellOf(value, day);
+    if (cell !== '') cells[field] = cell;
+  }
+  for (const [field, value] of Object.entries(entered))
+    if (value !== '' && isWanted(wanted, field)) cells[field] = value;
+  if (stored.onHold) cells['taggrouphold'] = FLAG_SET;
   return {
     storeProjectId: storeProjectId(storeKey),
     tenantProjectId: groupProjectId(tenantKey),

@@ -38,8 +38,12 @@ function dailyLogins(db: Db, withTests: boolean, now: Date): DailyLogin[] {
   });
 }
 
-function attemptsOf(user: RealmUser, range: { start: string; end: string }, now: Date) {
-  const counted = yesterdayOf(localToday(now));
+interface Range {
+  start: string;
+  end: string;
+}
+
+function attemptsOf(user: RealmUser, range: Range, { today, counted }: { today: string; counted: string }) {
   const last = lastLogin(user, counted);
   return {
     user_name: user.userName,
@@ -47,28 +51,21 @@ function attemptsOf(user: RealmUser, range: { start: string; end: string }, now:
     first_name: user.firstName,
     last_name: user.lastName,
     last_login_date: last,
-    days_since_last_login: last === null ? null : dayNumber(localToday(now)) - dayNumber(last),
+    days_since_last_login: last === null ? null : dayNumber(today) - dayNumber(last),
     enabled: user.enabled === 1,
     user_creation_date: user.createdOn,
   };
 }
 
 /** Every user of every client with the days of the range on which they logged in. */
-const clientLogins = (
-  db: Db,
-  withTests: boolean,
-  range: { start: string; end: string },
-  now: Date,
-): ClientLogins[] =>
-  clientsWithUsers(db, withTests).map(({ tenantName, displayName, users }) => ({
+function clientLogins(db: Db, withTests: boolean, range: Range, now: Date): ClientLogins[] {
+  const today = localToday(now);
+  const days = { today, counted: yesterdayOf(today) };
+  return clientsWithUsers(db, withTests).map(({ tenantName, displayName, users }) => ({
     client_name: tenantName,
     display_name: displayName,
-    login_attempts: users.map((user) => attemptsOf(user, range, now)),
+    login_attempts: users.map((user) => attemptsOf(user, range, days)),
   }));
-
-interface Range {
-  start: string;
-  end: string;
 }
 
 function loginsInRange(context: SandboxContext, { start, end }: Range) {

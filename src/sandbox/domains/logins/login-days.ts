@@ -1,6 +1,6 @@
 // The days on which a user of the sandbox logged in, derived from their habit.
 
-import { seededRandom } from '@sandbox/database/random';
+import { firstRandom } from '@sandbox/database/random';
 import type { RealmUser } from '@sandbox/domains/tenant-users';
 import { DAY_MS } from '@shared/kernel/dates/durations';
 
@@ -34,8 +34,25 @@ const LOOK_BACK = 400;
 /** The share of weekday users who log in on a weekend day. */
 const WEEKEND_SHARE = 0.2;
 
-export const dayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
-const dayOf = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
+/** Days by their numbers and the other way round: a large sandbox has a hundred thousand users and few days. */
+const dayTexts = new Map<number, string>();
+const dayNumbers = new Map<string, number>();
+
+export function dayNumber(day: string): number {
+  const known = dayNumbers.get(day);
+  if (known !== undefined) return known;
+  const number = Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
+  dayNumbers.set(day, number);
+  return number;
+}
+
+function dayOf(number: number): string {
+  const known = dayTexts.get(number);
+  if (known !== undefined) return known;
+  const day = new Date(number * DAY_MS).toISOString().slice(0, 10);
+  dayTexts.set(number, day);
+  return day;
+}
 
 /** 1970-01-01 was a Thursday. */
 const isWeekend = (number: number): boolean => [2, 3].includes(number % 7);
@@ -44,7 +61,7 @@ export type LoginHabit = Pick<RealmUser, 'id' | 'createdOn' | 'habit' | 'stopped
 
 function loggedIn({ id, habit }: LoginHabit, number: number): boolean {
   const share = (habit / 100) * (isWeekend(number) ? WEEKEND_SHARE : 1);
-  return seededRandom(id * 2_654_435_761 + number).next() < share;
+  return firstRandom(id * 2_654_435_761 + number) < share;
 }
 
 /** The first and last day on which the user may have logged in, limited by the last counted one. */

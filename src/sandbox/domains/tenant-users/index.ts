@@ -1,2 +1,2 @@
-export { usersByRealm, type RealmUser } from './realm-users';
+export { populateAllRealms, usersByRealm, type RealmUser } from './realm-users';
 export { realmsOf } from './realm-users';

@@ -205,7 +205,8 @@ export function usersByRealm(db: Db, realms: readonly Realm[]): ReadonlyMap<stri
   const people = new Map<string, RealmUser[]>(realms.map(({ realmName }) => [realmName, []]));
   const rows = db
     .prepare<[string], RealmUser>(
-      `select * from realm_user where ${AMONG_REALMS} order by lastName, firstName, id`,
+      // Realm after realm is the order of an index; sorting the users of thousands of realms by name took a second.
+      `select * from realm_user where ${AMONG_REALMS} order by realmName, lastName, firstName, id`,
     )
     .all(namesOf(realms));
   for (const row of rows) people.get(row.realmName)?.push(row);

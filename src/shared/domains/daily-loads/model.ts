@@ -15,3 +15,6 @@ export const dailyLoadSchema = z.object({
   errMessage: text,
 });
 export type DailyLoad = z.infer<typeof dailyLoadSchema>;
+
+/** A row of the list; the `id` is its place, by which pages meet. */
+export const dailyLoadRowSchema = dailyLoadSchema.extend({ id: z.string() });

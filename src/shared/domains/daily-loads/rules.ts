@@ -23,8 +23,13 @@ const isSameLoad = (one: DailyLoad, other: DailyLoad): boolean =>
 /**
  * Merges the list of a day with its failures: both name a failed load, but only the failures reliably have the reason. A
  * load that succeeded when it was run again keeps its own message, although its failure may still be listed.
+ * @param isWhole False while further loads are read, among which may be those of the failures that are left.
  */
-export function withFailures(loads: readonly DailyLoad[], failures: readonly DailyLoad[]): DailyLoad[] {
+export function withFailures(
+  loads: readonly DailyLoad[],
+  failures: readonly DailyLoad[],
+  isWhole = true,
+): DailyLoad[] {
   const failuresOf = Map.groupBy(failures, ({ storeId }) => storeId);
   const loadsOf = Map.groupBy(loads, ({ storeId }) => storeId);
   const reasonOf = (load: DailyLoad): string | null | undefined =>
@@ -36,7 +41,7 @@ export function withFailures(loads: readonly DailyLoad[], failures: readonly Dai
       ...load,
       errMessage: load.errMessage ?? (statusOf(load) === 'FAILED' ? reasonOf(load) : undefined) ?? null,
     })),
-    ...failures.filter((failure) => !isListed(failure)),
+    ...(isWhole ? failures.filter((failure) => !isListed(failure)) : []),
   ];
 }
 

@@ -2,7 +2,7 @@
 // counts.
 
 import { z } from 'zod';
-import type { DateField } from './fields';
+import type { CellField, DateField } from './fields';
 import type { Cells } from './rules';
 
 export const COUNT_FIELDS = [
@@ -81,6 +81,13 @@ export const COUNT_PREDICATES: Readonly<Record<CountField, CellPredicate>> = {
   postLaunchCancellations: both(cancelled, launched),
   trialCancellations: both(cancelled, onTrial),
 };
+
+/** The fields that the counts look at. */
+export const COUNTED_FIELDS: ReadonlySet<string> = new Set<CellField>([
+  ...(['obMeetingCompleted', 'dmsActiveDate', 'opCodesCategorized', 'laborPricingGridEnteredInBzo'] as const),
+  ...(['modelMapping', 'partsMatrixEnteredInBzo', 'usersCreated', 'scheduledLaunch'] as const),
+  ...(['launchCompleted', 'cancelDate', 'trialEndDate', 'tagGroupPay'] as const),
+]);
 
 interface Bucket {
   count: CountField;

@@ -19,6 +19,9 @@ export const schedulerStoreSchema = z.object({
 });
 export type SchedulerStore = z.infer<typeof schedulerStoreSchema>;
 
+/** A row of the list; the `id` is its place, by which pages meet. */
+export const schedulerStoreRowSchema = schedulerStoreSchema.extend({ id: z.string() });
+
 /** A new time, with the one that it replaces. */
 export const schedulerChangeSchema = z.object({
   storeId: z.string(),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BACK_OFFICES, type BackOffice } from '@fixtures/back-office/back-offices';
-import { activityOf, callsOf, newStore, type Calls } from '@fixtures/back-office/calls';
+import { activityOf, callsOf, newStore, resultsOf, type Calls } from '@fixtures/back-office/calls';
 import { signIn } from '@fixtures/back-office/client';
 import * as billing from '@fixtures/domains/billing';
 import type { Subscription } from '@shared/domains/billing/model';
@@ -88,6 +88,29 @@ describe.each(BACK_OFFICES)('billing of the $name', ({ start }) => {
       subscriptionStatus: 'Cancelled',
       cancellationConfirmedBy: 'omar',
     });
+  });
+
+  it('lists the subscriptions in a status in parts, the oldest first', async () => {
+    for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) {
+      const { tenantId } = await newStore(as('olivia'), `Part ${name} Motors`);
+      await act('adam', 'cancel', await subscriptionOf(tenantId), '2026-08-01');
+    }
+    const ask = (range: { inFirst?: number; inOffset?: number }) =>
+      as('olivia').query(
+        `mutation ($input: GetBillingSubscriptionsInput!) { getBillingSubscriptions(input: $input) { results {
+           subscriptionId subscriptionStatus createdAt storeName } } }`,
+        { input: { inSubscriptionStatus: 'Review', ...range } },
+      );
+    const all = resultsOf(await ask({}));
+    expect(all.length).toBeGreaterThanOrEqual(5);
+    const created = all.map(({ createdAt }) => String(createdAt));
+    expect(created).toEqual(created.toSorted());
+    const pages: unknown[] = [];
+    for (let inOffset = 0; inOffset <= all.length; inOffset += 2)
+      pages.push(...resultsOf(await ask({ inFirst: 2, inOffset })));
+    expect(pages).toEqual(all);
+    for (const range of [{ inFirst: -1 }, { inOffset: -1 }])
+      expect((await ask(range)).errors?.[0]?.message).toBe('inFirst and inOffset cannot be negative');
   });
 
   it('does not approve without an invoice date', async () => {

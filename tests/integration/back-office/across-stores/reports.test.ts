@@ -75,6 +75,24 @@ describe.each(BACK_OFFICES)('reports of the $name', ({ start }) => {
       }
     });
 
+    it.each([
+      ['getGeneralNeverErrorStatuses', 'GetGeneralNeverErrorStatusesInput'],
+      ['getGeneralMainErrorStatuses', 'GetGeneralMainErrorStatusesInput'],
+    ])('%s lists the clients in parts, by name', async (name, type) => {
+      const ask = (input: { inFirst?: number; inOffset?: number }) =>
+        olivia.query(
+          `mutation ($input: ${type}!) { ${name}(input: $input) { results { clientId clientName errCount } } }`,
+          { input },
+        );
+      const all = resultsOf(await ask({}));
+      const pages: unknown[] = [];
+      for (let inOffset = 0; inOffset <= all.length; inOffset += 2)
+        pages.push(...resultsOf(await ask({ inFirst: 2, inOffset })));
+      expect(pages).toEqual(all);
+      for (const range of [{ inFirst: -1 }, { inOffset: -1 }])
+        expect((await ask(range)).errors?.[0]?.message).toBe('inFirst and inOffset cannot be negative');
+    });
+
     it('of test tenants are for superadmins, and a missing client is reported', async () => {
       const test = (await clients(olivia, 'getGeneralMainErrorStatuses')).find((one) =>
         isTest(one.clientName),

@@ -70,7 +70,7 @@ describe('a list that the back office does not answer is an error of', () => {
 });
 
 it('a save finds no record removed from such a list', async () => {
-  const [first] = (await olivia.call.schedulerTimes.list()).data;
+  const [first] = (await olivia.call.schedulerTimes.page({})).data.rows;
   if (!first) throw new Error('no launched stores');
   const { storeId, storeName, dms, schedulerTime: seen } = first;
   await control.faults({ nullNext: 1, operation: 'GetSchedulerStores' });

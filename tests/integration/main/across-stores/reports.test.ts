@@ -4,7 +4,6 @@ import { callsOf, newTenant } from '@fixtures/back-office/calls';
 import { signIn } from '@fixtures/back-office/client';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
 import { signedInCalls, type UserCalls } from '@fixtures/console/signed-in-calls';
-import { NotOfferedError } from '@main/back-office/response/graphql-errors';
 import { toAppError } from '@main/bridge/to-app-error';
 import { MONTH_FIELDS } from '@shared/domains/ro-counts/model';
 
@@ -140,30 +139,10 @@ describe('responses in the formats of PostgreSQL', () => {
 
   it('may have fifty thousand rows', async () => {
     const rows = Array.from({ length: 50_000 }, (_none, at) => load(String(at), 'SUCCESS'));
-    answers({ getDataLoadList: { results: rows }, getFailedDailyDataImportStatus: { results: [] } });
-    expect((await olivia.call.dailyLoads.ofDay({ day: '2026-03-09' })).data).toHaveLength(50_000);
-  });
-});
-
-describe('the loads of a day', () => {
-  it('are shown without their reasons, and marked as incomplete, if these cannot be read', async () => {
-    answers({ getDataLoadList: { results: [load('a', 'FAILED')] }, getFailedDailyDataImportStatus: null });
-    const { data, partial } = await olivia.call.dailyLoads.ofDay({ day: '2026-03-09' });
-    expect(data).toHaveLength(1);
-    expect(partial).toBe(true);
-  });
-
-  it('are shown where the back office does not offer their reasons', async () => {
-    answers({ getDataLoadList: { results: [load('a', 'FAILED')] } });
-    const { backOffice } = olivia.services;
-    const listed = vi.mocked(backOffice.read).getMockImplementation();
-    vi.spyOn(backOffice, 'read').mockImplementation((document, ...others) =>
-      JSON.stringify(document).includes('getFailedDailyDataImportStatus')
-        ? Promise.reject(new NotOfferedError('BACK_OFFICE', 'Unknown function'))
-        : (listed?.(document, ...others) ?? Promise.reject(new Error('There is no list'))),
-    );
-    const { data, partial } = await olivia.call.dailyLoads.ofDay({ day: '2026-03-09' });
-    expect({ loads: data.length, partial }).toEqual({ loads: 1, partial: true });
+    answers({ getDataLoadList: { results: rows } });
+    const { data } = await olivia.call.dailyLoads.ofDay({ day: '2026-03-09' });
+    // An answer of more rows than were asked for is the whole list.
+    expect([data.rows.length, data.hasMore]).toEqual([50_000, false]);
   });
 });
 

@@ -18,8 +18,8 @@ afterAll(async () => {
 });
 
 async function someStore(at: number) {
-  const { data } = await uma.call.schedulerTimes.list();
-  const store = data[at];
+  const { data } = await uma.call.schedulerTimes.page({});
+  const store = data.rows[at];
   if (!store) throw new Error('no launched stores');
   const { storeId, storeName, dms, schedulerTime: seen } = store;
   return { storeId, storeName, dms, seen };
@@ -40,7 +40,7 @@ it('changes a time, keeps it, and logs it at its store', async () => {
   });
   const yesterday = dayFrom(localToday(), -1);
   const { data: loads } = await uma.call.dailyLoads.ofDay({ day: yesterday });
-  const load = loads.find(({ storeId }) => storeId === store.storeId);
+  const load = loads.rows.find(({ storeId }) => storeId === store.storeId);
   expect(load?.startdate, 'the loads of a day are listed by it').toBe(
     new Date(`${yesterday}T23:59:59`).toISOString(),
   );
@@ -53,6 +53,10 @@ it('reports a conflict to the second of two users who change one time, and saves
     `Someone else changed the scheduler time of ${store.storeName} to 04:05:06.`,
   );
   expect((await someStore(1)).seen).toBe('04:05:06');
+  expect((await uma.call.schedulerTimes.ofStore({ storeId: store.storeId })).data?.schedulerTime).toBe(
+    '04:05:06',
+  );
+  expect((await uma.call.schedulerTimes.ofStore({ storeId: 'none' })).data).toBeNull();
   await expect(
     uma.call.schedulerTimes.update({ ...store, storeId: 'none', time: '07:08:09' }),
   ).rejects.toThrow(`${store.storeName} no longer has a scheduled load`);
