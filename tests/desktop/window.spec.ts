@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { filesBelow } from '@fixtures/files/files-on-disk';
 import { snackbar } from '@fixtures/pages/forms';
 import { commandLine, expect, logOf, runtime, test, type Desktop, type RunningApp } from './console-app';
@@ -13,6 +13,7 @@ import {
   shownMessageBoxes,
 } from './native-ui';
 import { crashPage, textInWindow } from './lost-page';
+import { startPackaged } from './packaged-app';
 
 /** A second start of the same console; resolves when that process has ended. */
 async function startAgain({ home, sandbox }: Desktop, ...args: string[]): Promise<void> {
@@ -41,6 +42,31 @@ test('a second start shows the window of the first and passes on its link', asyn
 test('a link that starts the console opens its route', async ({ desktop }) => {
   const running = await desktop.launch({ args: ['dealer-console://open/preferences/appearance'] });
   await expect(running.page).toHaveURL('app://console/preferences/appearance');
+});
+
+test('the link that macOS passes before the console is ready opens its route', async ({ desktop }) => {
+  // An app around the console that reports the event at the moment at which macOS does.
+  const around = join(desktop.home.folder, 'around');
+  mkdirSync(around);
+  const root = JSON.stringify(resolve(import.meta.dirname, '..', '..'));
+  writeFileSync(join(around, 'package.json'), '{ "name": "around", "version": "1.0.0", "main": "main.mjs" }');
+  writeFileSync(
+    join(around, 'main.mjs'),
+    `import { app } from 'electron';
+    import { join } from 'node:path';
+    import { pathToFileURL } from 'node:url';
+    app.setAppPath(${root});
+    app.once('will-finish-launching', () =>
+      app.emit('open-url', { preventDefault() {} }, 'dealer-console://open/preferences/appearance'));
+    await import(pathToFileURL(join(${root}, 'out', 'main', 'index.js')).href);`,
+  );
+  const [, ...args] = commandLine(desktop.home, desktop.sandbox.url);
+  const { page, end } = await startPackaged(runtime(), [around, ...args]);
+  try {
+    await expect(page).toHaveURL('app://console/preferences/appearance');
+  } finally {
+    await end();
+  }
 });
 
 test('the window reopens at its last position', async ({ desktop }) => {

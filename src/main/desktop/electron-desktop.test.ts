@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@shared/kernel/app-error';
 import { ElectronDesktop } from './electron-desktop';
 
@@ -15,6 +15,13 @@ const electron = vi.hoisted(() => ({
   openPath: vi.fn(async (_path: string) => ''),
   downloads: '',
   starts: [] as string[],
+  app: {
+    isPackaged: false,
+    getPath: (_name: string): string => '',
+    dock: { setMenu: vi.fn() },
+    setJumpList: vi.fn(),
+    getJumpListSettings: () => ({ removedItems: [{ args: 'dealer-console://open/removed' }, {}] }),
+  },
 }));
 vi.mock('electron', async () => {
   const { EventEmitter: Emitter } = await import('node:events');
@@ -37,8 +44,9 @@ vi.mock('electron', async () => {
       return { canceled: false, filePaths: [defaultPath] };
     },
   };
-  const app = { isPackaged: false, getPath: () => electron.downloads };
-  return { app, dialog, Notification, shell: { openPath: electron.openPath } };
+  const app = Object.assign(electron.app, { getPath: () => electron.downloads });
+  const Menu = { buildFromTemplate: (template: unknown) => template };
+  return { app, dialog, Menu, Notification, shell: { openPath: electron.openPath } };
 });
 
 const followed = vi.fn();
@@ -124,4 +132,44 @@ it('shows its dialogs in Downloads where the remembered folder is gone, and does
   } finally {
     rmSync(home, { recursive: true, force: true });
   }
+});
+
+describe('quick links', () => {
+  const { app } = electron;
+  const LINKS = [
+    { title: 'Kent Ford', to: '/stores/7' },
+    { title: 'Removed', to: '/removed' },
+  ];
+  const onPlatform = (platform: NodeJS.Platform, isPackaged: boolean): void => {
+    vi.spyOn(process, 'platform', 'get').mockReturnValue(platform);
+    app.isPackaged = isPackaged;
+    desktop.setQuickLinks(LINKS);
+  };
+  afterEach(() => {
+    vi.restoreAllMocks();
+    app.isPackaged = false;
+  });
+
+  it('are the menu of the dock on macOS, whose entries lead to their pages', () => {
+    onPlatform('darwin', true);
+    const menu: { label?: string; click?: () => void }[] = app.dock.setMenu.mock.calls[0]?.[0];
+    expect(menu.map(({ label }) => label)).toEqual(['Kent Ford', 'Removed', undefined, 'Failed Loads']);
+    menu[0]?.click?.();
+    expect(followed).toHaveBeenCalledExactlyOnceWith('/stores/7');
+    expect(app.setJumpList).not.toHaveBeenCalled();
+  });
+
+  it('are the jump list on Windows, without those that the user has removed', () => {
+    onPlatform('win32', true);
+    expect(app.setJumpList.mock.calls[0]?.[0]).toMatchObject([
+      { type: 'custom', items: [{ title: 'Kent Ford', args: 'dealer-console://open/stores/7' }] },
+      { type: 'tasks', items: [{ title: 'Failed Loads' }] },
+    ]);
+    expect(app.dock.setMenu).not.toHaveBeenCalled();
+  });
+
+  it('are no jump list of a checkout, whose program is that of Electron', () => {
+    onPlatform('win32', false);
+    expect(app.setJumpList).not.toHaveBeenCalled();
+  });
 });
