@@ -71,7 +71,7 @@ test('a grid is created from a door rate, edited as a spreadsheet, and saved', a
     .hover();
   await expect(page.getByRole('tooltip')).toHaveText('Heavy Duty Diesel');
   await expect(
-    page.getByRole('group', { name: 'Heavy Duty Diesel Current, curve' }).locator('svg').first(),
+    page.getByRole('img', { name: 'Heavy Duty Diesel Current, curve' }).locator('svg').first(),
   ).toBeVisible();
 
   // A read-only grid is a single tab stop; an editable one is left with Escape, then Tab.
@@ -273,7 +273,7 @@ test('two users edit one grid: conflicts are shown cell by cell', async ({ conso
   await expect(page.getByText('Differs from Prior 1')).toBeVisible();
   await expect(
     page
-      .getByRole('group', { name: /curve$/ })
+      .getByRole('img', { name: /curve$/ })
       .locator('svg')
       .first(),
   ).toBeVisible();

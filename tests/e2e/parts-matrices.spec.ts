@@ -44,7 +44,7 @@ async function typeRow(page: Page, row: number, to: string, percentage: string):
 /** How far the chart extends beyond its column on either side, in pixels; and on the inside too. */
 const chartOverhang = (page: Page): Promise<number> =>
   page
-    .getByRole('group', { name: /^What parts sell for/ })
+    .getByRole('img', { name: /^What parts sell for/ })
     .evaluate((chart) =>
       Math.round(
         Math.abs((chart.querySelector('svg')?.getBoundingClientRect().width ?? 0) - chart.clientWidth),
@@ -172,7 +172,7 @@ test('a ladder is typed, tested, saved, opened, exported, made prior, compared a
   ).toHaveText('$10.001$22.00120%$20.00');
   await expect(
     page
-      .getByRole('group', { name: /^What parts sell for, Current/ })
+      .getByRole('img', { name: /^What parts sell for, Current/ })
       .locator('svg')
       .first(),
   ).toBeVisible();
@@ -343,7 +343,7 @@ test('parts matrices are accessible', async ({ console: app, page }) => {
   await signIn(page, 'olivia', tab(store.id));
   await button(page, 'Details of Standard, Current').click();
   await page.getByLabel('Compare with').selectOption({ index: 1 });
-  await expect(page.locator('main svg[role="region"], main [class*="chart"] svg').first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /^What parts sell for/ })).toBeVisible();
   // The chart follows its column: beside the rows it is narrower than below them.
   await page.setViewportSize({ width: 1024, height: 700 });
   await expect.poll(() => chartOverhang(page)).toBe(0);
