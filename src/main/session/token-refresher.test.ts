@@ -36,6 +36,8 @@ function keeper(options: { requestTokens?: () => Promise<Tokens>; life?: number;
   return { subject, events };
 }
 
+const days = (count: number): number => count * 24 * 3_600_000;
+
 describe('TokenRefresher', () => {
   it('refreshes 60 seconds before expiry, by itself', async () => {
     const { subject, events } = keeper();
@@ -342,6 +344,46 @@ describe('TokenRefresher', () => {
     await Promise.all([refused, replaced]);
     expect(await subject.accessToken()).toBe('a7');
     expect(events).not.toContain('stalls');
+  });
+
+  it('says once that calls are possible again', async () => {
+    let reachable = false;
+    const { subject, events } = keeper({
+      requestTokens: () =>
+        reachable ? Promise.resolve(tokens(9)) : Promise.reject(new AppError('OFFLINE', 'Down')),
+    });
+    await subject.refreshRefused().catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(5_000);
+    reachable = true;
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(events.filter((event) => event === 'flows')).toHaveLength(1);
+    expect(events.filter((event) => event === 'persist r9').length).toBeGreaterThan(1);
+  });
+
+  it('waits for the refresh of tokens that live longer than a timer can count', async () => {
+    const { events } = keeper({ life: days(60) / 1000 });
+    await vi.advanceTimersByTimeAsync(days(24));
+    expect(events).toEqual([]);
+    await vi.advanceTimersByTimeAsync(days(1));
+    expect(events).toEqual(['request 1', 'persist r1']);
+  });
+
+  it('waits as long to report that they have expired', async () => {
+    const requestTokens = () => Promise.reject(new AppError('OFFLINE', 'Down'));
+    const { subject, events } = keeper({ life: days(60) / 1000, requestTokens });
+    await subject.refresh().catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(events).not.toContain('stalls');
+  });
+
+  it('reports nothing of a refused token after the sign-out', async () => {
+    const late = () =>
+      new Promise<Tokens>((_, reject) => setTimeout(reject, 4_000, new AppError('OFFLINE', '')));
+    const { subject, events } = keeper({ requestTokens: late });
+    const refused = subject.refreshRefused().catch((error: unknown) => error);
+    subject.dispose();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect([await refused, events]).toMatchObject([{ code: 'SIGNED_OUT' }, ['request 1']]);
   });
 
   it('keeps no process alive by its timers', async () => {

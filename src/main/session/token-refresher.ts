@@ -86,7 +86,7 @@ export class TokenRefresher {
   readonly #deps: TokenRefresherDeps;
   #tokens: Tokens;
   #refreshing: Promise<string> | null = null;
-  #timer: NodeJS.Timeout | null = null;
+  #timer: NodeJS.Timeout | undefined;
   #expiry: NodeJS.Timeout | undefined;
   #failingSince: number | null = null;
   #stalled = false;
@@ -116,8 +116,8 @@ export class TokenRefresher {
     try {
       return await this.refresh();
     } catch (error) {
-      const ended = this.#disposed || (error instanceof AppError && error.code === 'SESSION_ENDED');
-      if (!ended && this.#deps.now() < this.#tokens.expiresAt) return this.#tokens.accessToken;
+      // The end of the session has disposed of it, too.
+      if (!this.#disposed && this.#deps.now() < this.#tokens.expiresAt) return this.#tokens.accessToken;
       throw error;
     }
   }
@@ -177,14 +177,14 @@ export class TokenRefresher {
   /** Starts no further refresh; resolves when one in flight has stored its tokens, or has failed. */
   async flush(): Promise<void> {
     this.#isFlushing = true;
-    if (this.#timer) clearTimeout(this.#timer);
+    clearTimeout(this.#timer);
     clearTimeout(this.#expiry);
     await this.#refreshing?.catch(() => undefined);
   }
 
   dispose(): void {
     this.#disposed = true;
-    if (this.#timer) clearTimeout(this.#timer);
+    clearTimeout(this.#timer);
     clearTimeout(this.#expiry);
   }
 
@@ -262,7 +262,7 @@ export class TokenRefresher {
   }
 
   #schedule(delay: number): void {
-    if (this.#timer) clearTimeout(this.#timer);
+    clearTimeout(this.#timer);
     if (this.#isFlushing) return;
     // A timer counts from the beginning of its turn of the event loop, so it may fire some milliseconds before the pause
     // is over by the clock: the refresh would be refused, and none would follow. A caller that needs a token gets the
