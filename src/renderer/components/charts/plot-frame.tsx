@@ -16,7 +16,7 @@ export const plotHeight = (height: number, parts: number): number =>
   height - UNIT_HEIGHT - (parts > 1 ? LEGEND_HEIGHT : 0);
 
 /** A bar, or the points of all lines above one place of the axis. */
-export interface PlotItem {
+interface PlotItem {
   label: string;
   /** One for each part; null where there is none. */
   figures: readonly (number | null)[];

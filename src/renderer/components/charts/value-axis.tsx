@@ -9,8 +9,10 @@ const LETTER = 6.2;
 
 export const widthOf = (text: string): number => text.length * LETTER;
 
-/** In pixels: the height of the numbers above horizontal bars, and the width that each of them needs. */
-export const [TOP_AXIS_HEIGHT, TICK_WIDTH] = [20, 36];
+/** The height of the numbers above horizontal bars, in pixels. */
+export const TOP_AXIS_HEIGHT = 20;
+/** The width that each of them needs, in pixels. */
+const TICK_WIDTH = 36;
 
 export const useAxisStyles = makeStyles({
   line: {

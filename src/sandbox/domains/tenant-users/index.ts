@@ -1,2 +1,1 @@
-export { populateAllRealms, usersByRealm, type RealmUser } from './realm-users';
-export { realmsOf } from './realm-users';
+export { realmsOf, usersByRealm, type RealmUser } from './realm-users';
