@@ -78,7 +78,7 @@ export const laborGridTexts = {
   chooseOne: 'Choose a grid type first',
   deleting: 'The grid is being deleted',
   submitTitle: 'Submit the labor grids?',
-  submitText: "The labor grids of this store are declared complete. This can't be undone.",
+  submitText: "This marks the store's labor grids as complete. This can't be undone.",
   addTitle: 'Add Labor Grid',
   added: (gridType: string): string => `the new grid ${gridType}`.trim(),
   chooseFile: 'Please choose a file',

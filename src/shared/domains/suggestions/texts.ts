@@ -63,10 +63,10 @@ export const opcodeSuggestionTexts: SubjectTexts = {
   counted: opcodes,
   left: opcodesTexts.uncategorizedLeft,
   trainedOn: ({ stores, things }) =>
-    `${trainedIn(opcodes(things), stores)}, and nothing is saved before you save it.`,
+    `${trainedIn(opcodes(things), stores)}, and nothing is saved until you save it.`,
   nothingTrained: 'No suggestions yet. Open the opcodes of a categorized store, or categorize some here.',
   nothingLeft: 'Every opcode has a category',
-  nothingSimilar: 'None of the opcodes without a category is like one that was seen with a category',
+  nothingSimilar: 'No uncategorized opcode is similar to a categorized one',
   members: (what) => `Opcodes of ${what}`,
   columns: ['Store', 'Opcode', 'Description', 'Category', 'Alike'],
 };
@@ -76,7 +76,7 @@ export const modelSuggestionTexts = (kind: MappingKind): SubjectTexts => ({
   counted: models,
   left: modelMappingTexts.leftOver,
   trainedOn: ({ stores, things }) =>
-    `${trainedIn(models(things), stores)}, and no model is mapped before you accept it.`,
+    `${trainedIn(models(things), stores)}, and no model is mapped until you accept it.`,
   nothingTrained: 'No suggestions yet. Open the models of a mapped store, or map some here.',
   nothingLeft: modelMappingTexts.noneLeft,
   nothingSimilar: `None of these models is like one whose ${modelMappingTexts.target[kind].toLowerCase()} this store has too`,
