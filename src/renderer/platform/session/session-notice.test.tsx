@@ -90,7 +90,7 @@ it('offers to sign in again while the session cannot be renewed, and allows no w
     answered: true,
   });
   await screen.findByText(/^The identity provider reports a fault \(503\)\./);
-  screen.getByText("Your sign-in has expired and couldn't be renewed. Sign in again to go on.");
+  screen.getByText("Your sign-in has expired and couldn't be renewed. Sign in again to continue.");
   expect(screen.queryByText('Writes')).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Sign in again' }));
   await screen.findByText("The identity provider can't be reached");
