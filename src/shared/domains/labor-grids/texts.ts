@@ -81,7 +81,7 @@ export const laborGridTexts = {
   submitText: "This marks the store's labor grids as complete. This can't be undone.",
   addTitle: 'Add Labor Grid',
   added: (gridType: string): string => `the new grid ${gridType}`.trim(),
-  chooseFile: 'Please choose a file',
+  chooseFile: 'Choose a file',
   deleteName: (name: string): string => `The name ${name} is deleted. No grid uses it.`,
   theGrid: 'the labor grid',
   what: (kind: GridKind, gridType: string): string => `the ${kind.toLowerCase()} grid ${gridType}`,

@@ -37,7 +37,7 @@ export const suggestionTexts = {
   accept: (what: string, choice: string): string => `Accept ${choice} for ${what}`,
   why: 'Why?',
   whyOf: (what: string): string => `Why is that suggested for ${what}`,
-  similarity: (likeness: number): string => `${Math.round(likeness * 100)}% alike`,
+  similarity: (likeness: number): string => `${Math.round(likeness * 100)}% similar`,
   more: (count: number): string => `and ${formatNumber(count)} more, shown once these are decided`,
   accepted: (count: number): string => `${opcodes(count)} as suggested, not saved yet`,
 } as const;
@@ -68,7 +68,7 @@ export const opcodeSuggestionTexts: SubjectTexts = {
   nothingLeft: 'Every opcode has a category',
   nothingSimilar: 'No uncategorized opcode is similar to a categorized one',
   members: (what) => `Opcodes of ${what}`,
-  columns: ['Store', 'Opcode', 'Description', 'Category', 'Alike'],
+  columns: ['Store', 'Opcode', 'Description', 'Category', 'Similarity'],
 };
 
 export const modelSuggestionTexts = (kind: MappingKind): SubjectTexts => ({
@@ -81,5 +81,5 @@ export const modelSuggestionTexts = (kind: MappingKind): SubjectTexts => ({
   nothingLeft: modelMappingTexts.noneLeft,
   nothingSimilar: `None of these models is like one whose ${modelMappingTexts.target[kind].toLowerCase()} this store has too`,
   members: (what) => `Models of ${what}`,
-  columns: ['Store', 'Make', 'Model', modelMappingTexts.target[kind], 'Alike'],
+  columns: ['Store', 'Make', 'Model', modelMappingTexts.target[kind], 'Similarity'],
 });

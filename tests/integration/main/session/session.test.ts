@@ -136,7 +136,7 @@ describe('a session', () => {
     provider.bends.refreshStatus = 503;
     await expect(next.refreshNow()).rejects.toMatchObject({
       code: 'OFFLINE',
-      message: 'The identity provider reports a fault (503)',
+      message: 'The identity provider reported an error (503)',
     });
     expect(next.state().status).toBe('signedIn');
     provider.bends.refreshError = null;
