@@ -111,7 +111,7 @@ test('a crashed page is reloaded at its address; after another crash soon after,
   await crashPage(running);
   await expect
     .poll(() => shownMessageBoxes(running.app))
-    .toEqual(['The page of the console ended unexpectedly.']);
+    .toEqual(["The console's page stopped unexpectedly."]);
   await expect.poll(() => textInWindow(running)).toContain('Olivia Ortega');
 
   await running.app.evaluate(() => {
@@ -155,7 +155,7 @@ test('an unresponsive page is waited for or reloaded, as the user chooses', asyn
   const before = await pageProcess();
   await answerMessageBox(app, 'Wait');
   await hang();
-  await expect.poll(() => shownMessageBoxes(app)).toEqual(["The console doesn't answer."]);
+  await expect.poll(() => shownMessageBoxes(app)).toEqual(["The console isn't responding."]);
   expect(await pageProcess()).toBe(before);
   await answerMessageBox(app, 'Load again');
   await hang();

@@ -210,7 +210,7 @@ test.describe('if everything fails the first time', () => {
     expect(green[1], 'others are green').toBeGreaterThan(green[0] ?? 0);
 
     await visit(page, '/today');
-    const waiting = page.getByRole('row').filter({ hasText: 'Phase 1 load failed: press Retry' });
+    const waiting = page.getByRole('row').filter({ hasText: 'Phase 1 load failed: select Retry' });
     await waiting.getByRole('link', { name: 'Retry Motors Ford' }).press('Enter');
     await expect(failedRow.locator(':focus'), 'from Today too').toHaveCount(1);
     await goBack(page);

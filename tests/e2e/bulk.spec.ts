@@ -66,7 +66,7 @@ test.describe('many stores', () => {
       await expect(page.getByRole('option', { name: /Set launch date/ })).toBeVisible();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { name: 'Set launch date of 4 stores' })).toBeFocused();
-      await expectReason(button(page, 'Set 4 launch dates'), 'Choose the launch date first');
+      await expectReason(button(page, 'Set 4 launch dates'), 'Choose a launch date first');
       await page.getByRole('combobox', { name: 'Launch date' }).fill('03/01/2027');
       await page.keyboard.press('Tab');
       await expect(page.getByText('3 will be set, 1 has that date already')).toBeVisible();
@@ -103,7 +103,7 @@ test.describe('many stores', () => {
     await test.step('Back returns to the refreshed preview, and to the selection', async () => {
       await goBack(page);
       await expect(page.getByText('0 will be set, 1 refused, 3 have that date already')).toBeVisible();
-      await expectReason(button(page, 'Set launch dates'), 'There is nothing to do for these stores');
+      await expectReason(button(page, 'Set launch dates'), 'Nothing to do for these stores');
       await goBack(page);
       // The deleted store is no longer in the list.
       await expect(bar(page)).toContainText('3 stores selected');

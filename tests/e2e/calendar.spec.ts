@@ -94,11 +94,11 @@ test('a launch is found by keyboard, moved by another user, saved to a file, pri
   await test.step('a failed source hides only its own events until Retry; offline all are shown with their age', async () => {
     await app.backOffice.faults({ operation: 'LaunchReportTrials', failNext: 100 });
     await visit(page, `/calendar?day=${dayFrom(DAY, 7)}&q=calendar+drive`);
-    await expect(page.getByText("Trials couldn't be read")).toBeVisible();
+    await expect(page.getByText("Trials couldn't be loaded")).toBeVisible();
     await expect(dayCell(page, dayFrom(DAY, 7))).toContainText(STORE);
     await app.backOffice.clearFaults();
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText("Trials couldn't be read")).toHaveCount(0);
+    await expect(page.getByText("Trials couldn't be loaded")).toHaveCount(0);
     await app.sandbox.kill();
     await refresh(page);
     await expect(page.getByText('Saved copy', { exact: true })).toBeVisible();

@@ -27,7 +27,7 @@ test('garbage and errors are shown in place of the failed part, with Retry', asy
   await app.backOffice.faults({ garbageNext: 20, operation: 'Tenants' });
   await page.getByRole('link', { name: 'Launched', exact: true }).first().click();
   const failed = page.getByRole('alert').filter({ hasText: "The tenants couldn't be loaded" });
-  await expect(failed).toContainText("The back office answered something the console doesn't understand");
+  await expect(failed).toContainText("The back office sent an answer that the console doesn't understand");
   await app.backOffice.clearFaults();
   await failed.getByRole('button', { name: 'Retry' }).click();
   await expect(tenantCards(page).first()).toBeVisible();
@@ -82,7 +82,7 @@ test('a session that the provider has ended leads back to sign-in, with the reas
       await page.getByRole('button', { name: 'Refresh' }).click({ timeout: 2000 });
     await expect(ended).toBeVisible({ timeout: 3000 });
   }).toPass();
-  await expect(page.getByText('Your session has ended. Sign in again to go on.')).toBeVisible();
+  await expect(page.getByText('Your session has ended. Sign in again to continue.')).toBeVisible();
   await signIn(page, 'olivia');
 });
 

@@ -28,10 +28,10 @@ test('a load is tracked on every page, and its end links to its log', async ({ c
   await app.backOffice.clearFaults();
   const notice = snackbar(page, 'Phase 1 load of Followed Motors Ford failed');
   await expect(notice).toBeVisible();
-  await expect(bell(page)).toHaveAccessibleName(/^Jobs and notices, 1 ended, not seen yet/);
+  await expect(bell(page)).toHaveAccessibleName(/^Jobs and notices, 1 finished, not seen yet/);
   await page.reload();
   await expect(bell(page), 'it is known after a reload').toHaveAccessibleName(
-    'Jobs and notices, 1 ended, not seen yet',
+    'Jobs and notices, 1 finished, not seen yet',
   );
   await bell(page).click();
   await expect(panel(page).getByText('Phase 1 load of Followed Motors Ford', { exact: true })).toBeVisible();

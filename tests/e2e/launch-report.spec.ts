@@ -201,7 +201,7 @@ test('the report is edited like a spreadsheet, exported and mailed', async ({ co
     await button(page, 'Send Mail').dblclick();
     const dialog = page.getByRole('dialog', { name: 'Send Launch Report' });
     const send = dialog.getByRole('button', { name: 'Send', exact: true });
-    await expectReason(send, 'Enter who it goes to');
+    await expectReason(send, 'Enter a recipient');
     await dialog.getByLabel('Recipients').fill('ann@dealer.example, ben');
     await expect(dialog.getByText('Please enter valid email(s), separated by commas').first()).toBeVisible();
     await dialog.getByLabel('Recipients').fill('ann@dealer.example, ben@dealer.example');

@@ -122,7 +122,7 @@ test('menus are created by the rules; one is the default, and is deleted last', 
   await expect(remove).toContainText(
     'Are you sure you want to permanently delete the selected menu and its corresponding model mapping?',
   );
-  await expect(remove).toContainText('Standard: 1 interval and the mapping of 2 models go with it.');
+  await expect(remove).toContainText('Standard: 1 interval and the mapping of 2 models are deleted too.');
   await button(remove, 'Remove').click();
   await expect(
     snackbar(page, 'it now has 1 interval and 3 mapped models. Nothing was deleted.'),

@@ -137,10 +137,10 @@ test('models are assigned to grid types by panel and keyboard, and submitted whe
   await expect(leavePrompt(page)).toContainText('the mapping of 2 models, which is still being saved');
   await button(leavePrompt(page), 'Stay').click();
   for (const name of ['Submit', 'Undo', 'Redo'])
-    await expectReason(button(page.getByRole('main'), name), 'The change before is still being saved');
+    await expectReason(button(page.getByRole('main'), name), 'The previous change is still being saved');
   await app.backOffice.clearFaults();
   await expect(snackbar(page, 'Undone: 2 models moved back')).toBeVisible();
-  await expectReason(button(page.getByRole('main'), 'Undo'), 'There is nothing to undo');
+  await expectReason(button(page.getByRole('main'), 'Undo'), 'Nothing to undo');
   await button(page, 'Redo').dblclick();
   await expect(counters(page)).toHaveText('All5Mapped2Left3');
   // The change is shown immediately, and disabled until it is saved.

@@ -207,7 +207,7 @@ test('pasted rows are previewed: invalid cells are listed, and nothing changes u
   await text.fill('C\tX\tService\nNONE\tW\t\nE\tM\tbody shop');
   await expect(dialog.getByRole('row').nth(1)).toContainText('One of C, E, F, I, M, W');
   await expect(dialog.getByRole('row').nth(2)).toContainText('There is no Dealer Pay Type NONE');
-  await expect(dialog.getByRole('status')).toHaveText('1 good row, 2 bad rows; 1 row will change.');
+  await expect(dialog.getByRole('status')).toHaveText('1 valid row, 2 invalid rows; 1 row will change.');
   await expectReason(dialog.getByRole('button', { name: 'Confirm' }), '2 cells are wrong');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText(/saved yet/i)).toHaveCount(0);

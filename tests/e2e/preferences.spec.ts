@@ -56,7 +56,7 @@ test('connections are added, tested, edited and removed, before and after sign-i
   await expectAccessible(page, 'the compatibility report');
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Edit Training' }).click();
-  const question = page.getByRole('dialog', { name: 'You are signed in through this connection' });
+  const question = page.getByRole('dialog', { name: "You're signed in through this connection" });
   await question.getByRole('button', { name: 'Log out and edit' }).click();
   await page.getByRole('dialog', { name: 'Edit connection' }).getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('link', { name: 'Back to sign-in' })).toBeVisible();

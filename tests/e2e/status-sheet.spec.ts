@@ -50,7 +50,7 @@ test('the status of a tenant is written for every role, mailed by those who may 
     await page.keyboard.press('Control+k');
     await page.keyboard.type('send status');
     await page.getByRole('option', { name: /^Send Status Sheet/ }).click();
-    await expectReason(send, 'Enter who it goes to');
+    await expectReason(send, 'Enter a recipient');
     await expectAccessible(page, 'the mail of a status sheet');
     await dialog.getByRole('textbox', { name: 'Recipients' }).fill('gm@dealer.example');
     const confirmed = await watchForText(page, 'Mail Sent Successfully');

@@ -68,7 +68,7 @@ test('every role that sees a store can write its sheet as PDF and workbook, and 
     await page.getByRole('menuitem', { name: 'Store Sheet (PDF)' }).click();
     await bell.click();
     await expect(
-      panel.getByRole('list', { name: 'Jobs' }).getByText(/^Parts Matrices couldn't be read: /),
+      panel.getByRole('list', { name: 'Jobs' }).getByText(/^Parts Matrices couldn't be loaded: /),
     ).toBeVisible();
     expect(filesIn(app.home.downloads)).toHaveLength(2);
   });

@@ -59,6 +59,14 @@ class Visits {
   }
 }
 
+/** The texts that their cells cut. */
+const cutTexts = (found: Locator): Promise<string[]> =>
+  found.evaluateAll((all) =>
+    all
+      .filter((cell) => cell.scrollWidth > cell.clientWidth + 1 || cell.scrollHeight > cell.clientHeight + 2)
+      .map(({ textContent }) => textContent ?? ''),
+  );
+
 test.use({ sharedSandbox: true });
 
 test('shows reports by type and days, and a visit as a timeline and as a table', async ({ page }) => {
@@ -80,6 +88,8 @@ test('shows reports by type and days, and a visit as a timeline and as a table',
     'Trace ID',
   ]);
   await expect(cells(access, 'userName').first()).toBeVisible();
+  for (const column of ['storeName', 'realmId', 'traceid'])
+    await expect.poll(() => cutTexts(cells(access, column)), 'a long word wraps, too').toEqual([]);
   const perDay = page.getByRole('table', { name: 'Per day' }).locator('tbody tr');
   await expect(perDay).toHaveCount(7);
   const daily = (): Promise<{ day: string; count: number }[]> =>

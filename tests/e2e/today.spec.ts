@@ -144,7 +144,7 @@ test.describe('on a sandbox of its own', () => {
     await test.step('a failed source hides only its own lines, until Retry', async () => {
       await app.backOffice.faults({ operation: 'GetGeneralNeverErrorStatuses', failNext: 100 });
       await visit(page, TODAY);
-      const row = line(page, "Never events couldn't be read");
+      const row = line(page, "Never events couldn't be loaded");
       await expect(row).toBeVisible();
       await expect(section(page, 'Failed loads')).toBeVisible();
       await expectAccessible(page, 'Today with a source that failed');

@@ -93,7 +93,7 @@ test('the tour leads to a launched store, and can be left and resumed', async ({
     await present(page, 'Step 7 of 10: Categorize the opcodes');
     await pressPipelineStep(page, 'Opcode Categorization', 'Mark categorized', 'Completed');
     await pressPipelineStep(page, 'Opcode Validation', 'Validate', 'Completed');
-    await present(page, 'Step 8 of 10: Load phase 2, validate it, set up the daily load');
+    await present(page, 'Step 8 of 10: Load phase 2, validate it, and set up the daily load');
     await pressPipelineStep(page, 'Phase 2 load', 'Start', 'Completed');
     await pressPipelineStep(page, 'Phase 2 Validation', 'Validate', 'Completed');
     await pressPipelineStep(page, 'Daily Load Setup', 'Start', 'Completed');

@@ -83,7 +83,7 @@ test('tabs are windows of one session: changes in one are shown in the others, a
     await expect(bell(page)).toHaveAccessibleName(/^Jobs and notices, 1 running/);
     await app.backOffice.clearFaults();
     await expect(snackbar(second, 'Phase 1 load of Window Motors Ford completed')).toBeVisible();
-    await expect(bell(page)).toHaveAccessibleName(/^Jobs and notices, 1 ended, not seen yet/);
+    await expect(bell(page)).toHaveAccessibleName(/^Jobs and notices, 1 finished, not seen yet/);
     await expect(page.getByRole('row', { name: /Window Motors Ford/ })).toContainText('Completed');
     await expect(notices(page)).toHaveCount(0);
   });

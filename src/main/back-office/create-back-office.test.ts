@@ -27,7 +27,7 @@ let refresh: () => Promise<string>;
 let scope: AbortController;
 /** Ends the session of the test and signs the same user in again. */
 const signInAgain = (): void => {
-  scope.abort(new AppError('CANCELLED', 'You have signed out'));
+  scope.abort(new AppError('CANCELLED', 'You logged out'));
   scope = new AbortController();
 };
 

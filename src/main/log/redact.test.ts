@@ -21,7 +21,7 @@ describe('the logged part of an error', () => {
       'duplicate key value violates unique constraint "store_key" Key (name)=(Bay Motors)',
       'duplicate key value violates unique constraint "store_key" Key (name)=(…)',
     ],
-    ['The back office reports a fault (503)', 'The back office reports a fault (503)'],
+    ['The back office reported an error (503)', 'The back office reported an error (503)'],
     ['Bay Motors is locked by olivia', '[said by the back office]'],
     [
       `This back office doesn't offer Stores: Unknown value "Bay Motors", 'O'Brien Kia'; it isn't "Kent"`,

@@ -14,7 +14,7 @@ const FOREIGN_MESSAGE_CODES: ReadonlySet<ErrorCode> = new Set([
 
 /** The starts of messages of GraphQL, PostgreSQL and the console; any other message may contain business data. */
 const KNOWN_MESSAGE =
-  /^(Variable|Cannot query|Unknown|Field|Expected|Syntax Error|Argument|Directive|Enum|invalid input|invalid JSON|null value in|duplicate key|value too long|permission denied|relation|column|function|operator|new row|insert or update|The back office (reports a fault|refuses this)|This back office doesn't offer)/;
+  /^(Variable|Cannot query|Unknown|Field|Expected|Syntax Error|Argument|Directive|Enum|invalid input|invalid JSON|null value in|duplicate key|value too long|permission denied|relation|column|function|operator|new row|insert or update|The back office (reported an error|refuses this)|This back office doesn't offer)/;
 
 /** Matches a name in a message about the schema; any other quoted text may be a value. */
 const NAMED = /\b(type|field|argument|variable|relation|column|constraint|function|directive|enum)s? $/i;

@@ -158,7 +158,7 @@ describe.each(BACK_OFFICES)('the $name refuses', ({ start }) => {
       nobody,
       { pEmails: '', pMessage: 'Launches' },
       [
-        [{}, 'Enter who it goes to'],
+        [{}, 'Enter a recipient'],
         [{ pEmails: 'ann@example.com', pMessage: 'x'.repeat(20_000) }, 'At most 256 characters'],
         [
           { pEmails: Array.from({ length: 501 }, (_, n) => `a${n}@example.com`).join() },

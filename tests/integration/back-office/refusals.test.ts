@@ -168,7 +168,7 @@ describe.each(BACK_OFFICES)('the $name explains', ({ start }) => {
       storeId,
       second?.checklist ?? '',
     );
-    expect(await set(second?.checklist, 'ongoing')).toBe('The step has been initiated already');
+    expect(await set(second?.checklist, 'ongoing')).toBe('The step is already initiated');
   });
 
   it('what to choose for a build', async () => {

@@ -10,6 +10,7 @@ import {
   exportAs,
   idColumn,
   useTableExport,
+  TWO_LINE_CELL,
 } from '@renderer/components/data-grid';
 import { DateRangeBar } from '@renderer/components/filters/date-range/date-range-bar';
 import { useDateRange } from '@renderer/components/filters/date-range/use-date-range';
@@ -30,7 +31,6 @@ import type { Tenant } from '@shared/domains/tenants/model';
 import { instantsOf } from '@shared/kernel/dates/date-range';
 import { formatCommentTime } from '@shared/kernel/text/format';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
-import { messages } from '@shared/kernel/text/messages';
 import { useActivityLog } from './use-activity-log';
 
 interface ActivityLogPanelProps {
@@ -81,7 +81,7 @@ export function ActivityLogPanel(props: ActivityLogPanelProps) {
         rowId={(row) => row.id}
         error={log.data ? undefined : log.error}
         onRetry={() => void log.refetch()}
-        emptyText={messages.generic.noData}
+        emptyText={texts.none}
         onExport={exportTable}
         toolbar={log.isCut && <Caption1>{gridTexts.newestOnly(log.data?.data.length ?? 0)}</Caption1>}
       />
@@ -94,8 +94,20 @@ type ActivityColumn = DataGridColumn<ActivityRow>;
 /** The specification sets the columns and their order. */
 const ACTIVITY_COLUMNS: readonly ActivityColumn[] = [
   idColumn({ field: 'slno', headerName: texts.columns.slno, width: 76, pinned: 'left' }),
-  { field: 'tenantName', headerName: texts.columns.tenantName, width: 170, tooltipField: 'tenantName' },
-  { field: 'storeName', headerName: texts.columns.storeName, width: 190, tooltipField: 'storeName' },
+  {
+    field: 'tenantName',
+    headerName: texts.columns.tenantName,
+    width: 170,
+    tooltipField: 'tenantName',
+    ...TWO_LINE_CELL,
+  },
+  {
+    field: 'storeName',
+    headerName: texts.columns.storeName,
+    width: 190,
+    tooltipField: 'storeName',
+    ...TWO_LINE_CELL,
+  },
   choiceColumn({
     field: 'module',
     headerName: texts.columns.module,
@@ -103,7 +115,13 @@ const ACTIVITY_COLUMNS: readonly ActivityColumn[] = [
     // The value itself is the label, so that search, filters and the export use it too.
     valueGetter: ({ data }) => data && activityModuleLabel(data.module),
   }),
-  { field: 'activity', headerName: texts.columns.activity, width: 280, tooltipField: 'activity' },
+  {
+    field: 'activity',
+    headerName: texts.columns.activity,
+    width: 280,
+    tooltipField: 'activity',
+    ...TWO_LINE_CELL,
+  },
   choiceColumn({ field: 'createdUser', headerName: texts.columns.createdUser, width: 130 }),
   {
     field: 'createdTime',

@@ -77,11 +77,11 @@ it('wraps the name of the only event of a day instead of cutting it off', async 
 it('shows the sources that were read, and reports those that failed', async () => {
   stubProcedure('billing.cancellations', refused('BACK_OFFICE'));
   const { user } = renderScreen(<CalendarScreen />);
-  await screen.findByText("Cancellations couldn't be read");
+  await screen.findByText("Cancellations couldn't be loaded");
   expect(screen.getByText('Launch: 2')).toBeTruthy();
   stubProcedure('billing.cancellations', () => liveAnswer([]));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(screen.queryByText("Cancellations couldn't be read")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("Cancellations couldn't be loaded")).toBeNull());
 });
 
 it('shows the first source that was read, names those that are still read, and saves no file without them', async () => {

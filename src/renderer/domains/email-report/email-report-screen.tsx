@@ -9,6 +9,7 @@ import {
   nameColumn,
   useTableExport,
   withRowIds,
+  TWO_LINE_CELL,
 } from '@renderer/components/data-grid';
 import { DayBar } from '@renderer/components/filters/day-bar';
 import { REPORT, ReportScreen } from '@renderer/components/page/report-screen';
@@ -61,7 +62,13 @@ export function EmailReportScreen() {
 }
 
 const EMAIL_REPORT_COLUMNS: readonly DataGridColumn<EmailEvent & { id: string }>[] = [
-  nameColumn({ field: 'to', headerName: emailReportTexts.columns.to, width: 310, tooltipField: 'to' }),
+  nameColumn({
+    field: 'to',
+    headerName: emailReportTexts.columns.to,
+    width: 310,
+    tooltipField: 'to',
+    ...TWO_LINE_CELL,
+  }),
   {
     field: 'date',
     headerName: emailReportTexts.date,
@@ -71,13 +78,26 @@ const EMAIL_REPORT_COLUMNS: readonly DataGridColumn<EmailEvent & { id: string }>
     ...exportAs('instant'),
   },
   choiceColumn({ field: 'event', headerName: messages.words.event, width: 110 }),
-  { field: 'subject', headerName: emailReportTexts.columns.subject, width: 300, tooltipField: 'subject' },
-  { field: 'filename', headerName: emailReportTexts.columns.fileName, width: 290, tooltipField: 'filename' },
+  {
+    field: 'subject',
+    headerName: emailReportTexts.columns.subject,
+    width: 300,
+    tooltipField: 'subject',
+    ...TWO_LINE_CELL,
+  },
+  {
+    field: 'filename',
+    headerName: emailReportTexts.columns.fileName,
+    width: 290,
+    tooltipField: 'filename',
+    ...TWO_LINE_CELL,
+  },
   {
     field: 'deliveryStatusMessage',
     headerName: emailReportTexts.columns.deliveryStatus,
     width: 170,
     tooltipField: 'deliveryStatusMessage',
+    ...TWO_LINE_CELL,
   },
 ];
 

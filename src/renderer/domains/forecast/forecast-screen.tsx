@@ -12,6 +12,7 @@ import {
   nameColumn,
   numberColumn,
   useTableExport,
+  TWO_LINE_CELL,
 } from '@renderer/components/data-grid';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { REPORT, ReportScreen } from '@renderer/components/page/report-screen';
@@ -128,6 +129,7 @@ const COLUMNS: readonly DataGridColumn<ForecastLine>[] = [
     width: 290,
     minWidth: 270,
     tooltipField: 'remark',
+    ...TWO_LINE_CELL,
   },
   numberColumn({
     field: 'waited',

@@ -77,7 +77,13 @@ export function timeColumns(
   { quarter, quarterBefore }: ComparedQuarters,
 ): readonly DataGridColumn<TimeGridRow>[] {
   return [
-    nameColumn({ field: 'name', headerName: NAME_HEADERS[by], tooltipField: 'name', width: 180 }),
+    nameColumn({
+      field: 'name',
+      headerName: NAME_HEADERS[by],
+      tooltipField: 'name',
+      width: 180,
+      ...TWO_LINE_CELL,
+    }),
     ...(by === 'step'
       ? [
           choiceColumn<TimeGridRow>({
@@ -163,7 +169,7 @@ export const outlierColumns = (coordinators: boolean): readonly DataGridColumn<O
     cellRenderer: StoreLink,
     tooltipField: 'storeName',
   }),
-  { field: 'tenantName', headerName: texts.tenant, width: 170, tooltipField: 'tenantName' },
+  { field: 'tenantName', headerName: texts.tenant, width: 170, tooltipField: 'tenantName', ...TWO_LINE_CELL },
   dayColumn({ field: 'above', headerName: texts.above, headerTooltip: texts.aboveTooltip }),
   dayColumn({ field: 'days', headerName: texts.days, width: 90 }),
   choiceColumn({ field: 'worst', headerName: texts.worst, width: 210 }),

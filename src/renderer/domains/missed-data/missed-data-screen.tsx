@@ -8,6 +8,7 @@ import {
   numberColumn,
   useTableExport,
   withRowIds,
+  TWO_LINE_CELL,
 } from '@renderer/components/data-grid';
 import { GridHeading } from '@renderer/components/data-grid/rows/grid-heading';
 import { insertHeadings } from '@renderer/components/data-grid/rows/headed-rows';
@@ -77,8 +78,20 @@ const linesOf = (stores: readonly MissedStore[]): MissedLine[] =>
 
 /** Each row repeats the tenant, because a page of rows may start in the middle of the tenant's stores. */
 const MISSED_DATA_COLUMNS: readonly DataGridColumn<MissedLine>[] = [
-  { field: 'tenantName', headerName: messages.words.tenant, width: 180, tooltipField: 'tenantName' },
-  { field: 'storeName', headerName: messages.words.store, width: 280, tooltipField: 'storeName' },
+  {
+    field: 'tenantName',
+    headerName: messages.words.tenant,
+    width: 180,
+    tooltipField: 'tenantName',
+    ...TWO_LINE_CELL,
+  },
+  {
+    field: 'storeName',
+    headerName: messages.words.store,
+    width: 280,
+    tooltipField: 'storeName',
+    ...TWO_LINE_CELL,
+  },
   numberColumn({
     colId: 'days',
     headerName: missedDataTexts.columns.days,

@@ -8,6 +8,7 @@ import {
   dateColumn,
   nameColumn,
   useTableExport,
+  TWO_LINE_CELL,
 } from '@renderer/components/data-grid';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
@@ -63,9 +64,16 @@ const COMMON: readonly Column[] = [
     headerName: messages.words.tenant,
     width: 190,
     tooltipField: 'tenantName',
+    ...TWO_LINE_CELL,
   }),
-  { field: 'storeName', headerName: messages.words.store, width: 220, tooltipField: 'storeName' },
-  choiceColumn({ field: 'dms', headerName: messages.words.dms, width: 110 }),
+  {
+    field: 'storeName',
+    headerName: messages.words.store,
+    width: 220,
+    tooltipField: 'storeName',
+    ...TWO_LINE_CELL,
+  },
+  choiceColumn({ field: 'dms', headerName: messages.words.dms, width: 110, minWidth: 96 }),
   choiceColumn({ field: 'callType', headerName: modulesTexts.columns.moduleType, width: 115 }),
   dateColumn({ field: 'calculatedDateFrom', headerName: modulesTexts.columns.dateFrom }),
   dateColumn({ field: 'storeInstallDate', headerName: modulesTexts.columns.installDate }),
@@ -76,12 +84,12 @@ const MODULE_COLUMNS: Record<PricingModule, readonly Column[]> = {
   labor_grid: [
     ...COMMON,
     choiceColumn({ field: 'gridFor', headerName: modulesTexts.columns.gridType, width: 110 }),
-    { field: 'gridType', headerName: modulesTexts.columns.gridName, width: 130 },
+    { field: 'gridType', headerName: modulesTexts.columns.gridName, width: 130, ...TWO_LINE_CELL },
     choiceColumn({ field: 'gridPeriod', headerName: modulesTexts.columns.gridPeriod, width: 110 }),
   ],
   parts_matrix: [
     ...COMMON,
-    { field: 'gridType', headerName: modulesTexts.columns.matrixName, width: 130 },
+    { field: 'gridType', headerName: modulesTexts.columns.matrixName, width: 130, ...TWO_LINE_CELL },
     choiceColumn({ field: 'gridPeriod', headerName: modulesTexts.columns.matrixPeriod, width: 115 }),
     choiceColumn({ field: 'matrixSource', headerName: modulesTexts.columns.source, width: 110 }),
   ],

@@ -9,6 +9,7 @@ import {
   nameColumn,
   NOT_EXPORTED,
   useTableExport,
+  TWO_LINE_CELL,
 } from '@renderer/components/data-grid';
 import { FetchedSecret } from '@renderer/components/display/fetched-secret';
 import { freshnessOf } from '@renderer/components/page/freshness';
@@ -64,12 +65,23 @@ function AuthPassword({ config: { configId, realmName } }: { config: SchemaConfi
 const { fields } = schemaConfigsTexts;
 
 const SCHEMA_CONFIG_COLUMNS: readonly DataGridColumn<SchemaConfig>[] = [
-  nameColumn({ field: 'realmName', headerName: fields.realmName, tooltipField: 'realmName' }),
+  nameColumn({
+    field: 'realmName',
+    headerName: fields.realmName,
+    tooltipField: 'realmName',
+    ...TWO_LINE_CELL,
+  }),
   { field: 'hostname', headerName: fields.hostname, width: 200 },
   choiceColumn({ field: 'port', headerName: fields.port, width: 100 }),
   choiceColumn({ field: 'dbServer', headerName: fields.dbServer, width: 150 }),
-  { field: 'dbName', headerName: fields.dbName, width: 210, tooltipField: 'dbName' },
-  { field: 'authUsername', headerName: fields.authUsername, width: 210, tooltipField: 'authUsername' },
+  { field: 'dbName', headerName: fields.dbName, width: 210, tooltipField: 'dbName', ...TWO_LINE_CELL },
+  {
+    field: 'authUsername',
+    headerName: fields.authUsername,
+    width: 210,
+    tooltipField: 'authUsername',
+    ...TWO_LINE_CELL,
+  },
   {
     colId: 'authPassword',
     headerName: fields.authPassword,

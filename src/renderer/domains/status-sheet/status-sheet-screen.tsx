@@ -6,6 +6,7 @@ import { ChoiceCombobox } from '@renderer/components/form';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { useExportPermission } from '@renderer/components/permission/use-export-permission';
 import { PageHeader } from '@renderer/components/page/page-header';
+import { EmptyState } from '@renderer/components/page/page-states';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { useTenants } from '@renderer/domains/tenants';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
@@ -67,6 +68,7 @@ export function StatusSheetScreen() {
           <Button onClick={() => setMailOpen(true)}>{texts.sendMenu}</Button>
         </RequirePermission>
       </div>
+      {tenant === undefined && failure === undefined && <EmptyState text={texts.choose} hint={texts.about} />}
       {isMailOpen && tenant && <StatusMailDialog tenant={tenant} onClose={() => setMailOpen(false)} />}
     </WorkArea>
   );

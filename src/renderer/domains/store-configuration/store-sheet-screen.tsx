@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { useExportPermission } from '@renderer/components/permission/use-export-permission';
 import { PageHeader } from '@renderer/components/page/page-header';
+import { EmptyState } from '@renderer/components/page/page-states';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { OtherStoreField } from '@renderer/domains/store-comparison';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -41,6 +42,7 @@ export function StoreSheetScreen() {
           </RequirePermission>
         ))}
       </div>
+      {chosen === '' && <EmptyState text={texts.choose} hint={texts.about} />}
     </WorkArea>
   );
 }

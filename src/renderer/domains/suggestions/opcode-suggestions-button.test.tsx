@@ -89,7 +89,7 @@ it('accepts all suggestions above a confidence, a group, or one, and shows reaso
   await user.click(screen.getByRole('button', { name: 'Why is that suggested for OP3 PDR' }));
   const why = await screen.findByRole('table', { name: 'Why is that suggested for OP3 PDR', hidden: true });
   expect(within(why).getByText('Austin Honda')).toBeTruthy();
-  expect(within(why).getByText('93% alike')).toBeTruthy();
+  expect(within(why).getByText('93% similar')).toBeTruthy();
 });
 
 /** The wrapper categorizes accepted opcodes, as the screen does. */

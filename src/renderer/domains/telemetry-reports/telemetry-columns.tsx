@@ -61,8 +61,9 @@ export const ACCESS_COLUMNS: readonly DataGridColumn<AccessRecord & { id: string
   {
     field: 'traceid',
     headerName: telemetryReportsTexts.columns.traceId,
-    width: 150,
+    width: 176,
     tooltipField: 'traceid',
+    ...TWO_LINE_CELL,
   },
 ];
 
@@ -88,8 +89,20 @@ const EVENT: Column = choiceColumn({ field: 'name', headerName: messages.words.e
 const USER: Column = { field: 'userName', headerName: messages.words.user, width: 160 };
 /** The columns of every list of events; the hidden ones are rarely needed and can be shown from the columns menu. */
 const COMMON_COLUMNS: readonly Column[] = [
-  { field: 'value', headerName: telemetryReportsTexts.columns.value, width: 170, tooltipField: 'value' },
-  { field: 'pageUrl', headerName: telemetryReportsTexts.columns.page, width: 170, tooltipField: 'pageUrl' },
+  {
+    field: 'value',
+    headerName: telemetryReportsTexts.columns.value,
+    width: 170,
+    tooltipField: 'value',
+    ...TWO_LINE_CELL,
+  },
+  {
+    field: 'pageUrl',
+    headerName: telemetryReportsTexts.columns.page,
+    width: 170,
+    tooltipField: 'pageUrl',
+    ...TWO_LINE_CELL,
+  },
   {
     field: 'storeName',
     headerName: messages.words.store,

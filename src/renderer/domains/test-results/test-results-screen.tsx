@@ -24,6 +24,7 @@ import {
   nameColumn,
   useTableExport,
   withRowIds,
+  TWO_LINE_CELL,
 } from '@renderer/components/data-grid';
 import { HtmlFrame } from '@renderer/components/display/html-frame/html-frame';
 import { StatusBadge } from '@renderer/components/display/status-badge';
@@ -111,7 +112,7 @@ const resultColumns = (onOpen: (line: ResultLine) => void): readonly DataGridCol
     tooltipField: 'store',
     cellRenderer: StoreCell,
   }),
-  { field: 'tenant', headerName: texts.columns.tenant, width: 200, tooltipField: 'tenant' },
+  { field: 'tenant', headerName: texts.columns.tenant, width: 200, tooltipField: 'tenant', ...TWO_LINE_CELL },
   choiceColumn({ field: 'userRole', headerName: texts.columns.role }),
   dateColumn({ field: 'date', headerName: texts.columns.date }),
   {

@@ -303,7 +303,7 @@ describe('the pane beside the list', () => {
     });
     const { user } = renderScreen(<TodayScreen />);
     const pane = await screen.findByRole('complementary', { name: 'Preview' });
-    expect(pane.textContent).toMatch(/^J and K/);
+    expect(pane.textContent).toMatch(/^Press J and K/);
     act(() => screen.getByRole('link', { name: 'Bay Ford' }).focus());
     await within(pane).findByText('Tekion');
     expect(pane.textContent).toContain('Bay Ford has no file');

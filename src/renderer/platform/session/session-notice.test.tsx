@@ -86,11 +86,11 @@ it('offers to sign in again while the session cannot be renewed, and allows no w
   });
   // A response that was still in flight may report the back office as reachable.
   const { user: person } = drawExpired('online', {
-    reason: 'The identity provider reports a fault (503)',
+    reason: 'The identity provider reported an error (503)',
     answered: true,
   });
-  await screen.findByText(/^The identity provider reports a fault \(503\)\./);
-  screen.getByText("Your sign-in has expired and couldn't be renewed. Sign in again to go on.");
+  await screen.findByText(/^The identity provider reported an error \(503\)\./);
+  screen.getByText("Your sign-in has expired and couldn't be renewed. Sign in again to continue.");
   expect(screen.queryByText('Writes')).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Sign in again' }));
   await screen.findByText("The identity provider can't be reached");

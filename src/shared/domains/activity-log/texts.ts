@@ -5,6 +5,7 @@ import { messages } from '@shared/kernel/text/messages';
 export const activityLogTexts = {
   title: ACTIVITY_LOG_TITLE,
   show: 'Show',
+  none: 'No activity on these days',
   specs: { all: 'All', tenantSpecific: 'By tenant', storeSpecific: 'By store', buildSpec: 'Builds' },
   columns: {
     slno: 'Sl No',

@@ -57,7 +57,7 @@ describe('billing', () => {
       date: '2026-05-01',
     });
     expect(changedSince(review, again)).toBe(
-      'This is a new request: olivia has requested the cancellation as of 05/01/2026. Look at it and decide again.',
+      'This is a new request: olivia has requested the cancellation as of 05/01/2026. Review it and decide again.',
     );
     expect(changedSince(review, review)).toBeUndefined();
     expect(changedSince(active, { ...active, invoiceDate: '2026-12-02' })).toBe(

@@ -59,7 +59,7 @@ export const billingTexts = {
     approved: (who: string): string => `The cancellation was approved by ${who}`,
     requested: (who: string): string => `${who} has requested its cancellation`,
     newRequest: (who: string | null, date: string): string =>
-      `This is a new request: ${who ?? 'Someone'} has requested the cancellation as of ${date}. Look at it and decide again.`,
+      `This is a new request: ${who ?? 'Someone'} has requested the cancellation as of ${date}. Review it and decide again.`,
     other: (status: string): string => `The subscription is ${status} now`,
     active: 'The request was denied or withdrawn; the subscription is Active',
     invoiceDate: (date: string): string => `Someone else saved another invoice date: ${date}`,

@@ -15,7 +15,7 @@ export const buildsTexts = {
   confirmText: 'This takes effect immediately and affects everyone in this environment.',
   notStarted: (action: string, application: string): string => `${action} of ${application} didn't start`,
   history: 'Runs of the last 30 days',
-  noRuns: 'Nothing was run in the last 30 days',
+  noRuns: 'No runs in the last 30 days',
   columns: { when: 'Date & Time', who: 'User', what: 'Run', status: 'Status' },
   // The log records the request only; the build server knows how a run ended.
   requested: { Success: 'Started', Failed: 'Not started' },

@@ -13,7 +13,7 @@ export const bulkLoadPageTexts = {
   since: (date: string): string => `Since ${date}`,
   running: (step: string): string => `${step}: running`,
   percent: (step: string, percent: number): string => `${step}: ${percent} percent`,
-  answersFirst: (step: string): string => `Wait until the back office has answered: ${step}`,
+  answersFirst: (step: string): string => `Wait until the back office answers: ${step}`,
   launch: 'Launch',
   billingDate: 'Billing Date',
   dateOf: {

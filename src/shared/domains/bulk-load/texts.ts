@@ -4,7 +4,7 @@ import { tabAccessTexts } from './tab-access-texts';
 
 export const launchTexts = {
   title: 'What blocks launch?',
-  nothing: 'Nothing blocks the launch: press Launch Store.',
+  nothing: 'Nothing blocks the launch. Select Launch Store.',
   blockers: (count: number): string => (count === 1 ? '1 blocker' : `${formatNumber(count)} blockers`),
   toGo: (count: number): string =>
     count === 1 ? '1 step before launch' : `${formatNumber(count)} steps before launch`,

@@ -72,7 +72,7 @@ describe('a launch date', () => {
     ]);
     expect(planOf(launched)).toEqual([
       'refused',
-      'The missing launch date of a launched store is set on its own page',
+      "Set a launched store's missing launch date on its own page",
     ]);
   });
 

@@ -51,7 +51,7 @@ export const calendarTexts = {
     trials: 'Trials',
     forecasts: 'Launch forecasts',
   },
-  notRead: (what: string): string => `${what} couldn't be read`,
+  notRead: (what: string): string => `${what} couldn't be loaded`,
   retry: messages.actions.retry,
   tenant: (name: string): string => `Tenant: ${name}`,
   ofDms: (name: string): string => `DMS: ${name}`,

@@ -63,7 +63,7 @@ export const connectionsTexts = {
   seeding: (done: number, tenants: number): string =>
     `Generating sample data: ${formatNumber(done)} of ${formatNumber(tenants)} tenants`,
   sandboxSilent: (seconds: number): string => `no progress for ${seconds} seconds`,
-  editUsed: 'You are signed in through this connection',
+  editUsed: "You're signed in through this connection",
   editUsedText: (name: string): string =>
     `Changing ${name} logs you out first, so that your session is never sent to another address.`,
   editUsedConfirm: 'Log out and edit',
@@ -101,7 +101,7 @@ export const connectionErrorTexts = {
   sandboxFixed: "The sandbox connection can't be changed",
   incomplete: "The connection isn't complete",
   nameTaken: 'Another connection has this name',
-  inUse: 'You are signed in through this connection. Log out to change it.',
+  inUse: "You're signed in through this connection. Log out to change it.",
 } as const;
 
 /** Why the sandbox cannot be started or stopped. */
@@ -133,7 +133,7 @@ export const checkTexts = {
   provider: {
     discovered: 'Discovery works.',
     outOfOrder: (address: string, status: number): string =>
-      `The provider is out of order: ${address} answers ${status}. Try again later.`,
+      `The provider isn't working: ${address} answers ${status}. Try again later.`,
     redirected: (address: string, status: number): string =>
       `${address} redirects (${status}), and sign-in doesn't follow redirects. The provider must answer there itself.`,
     mistyped: (address: string, status: number): string =>
@@ -150,7 +150,7 @@ export const checkTexts = {
   },
   pkce: {
     supported: 'S256 is supported.',
-    unknown: "The provider doesn't say whether it takes S256.",
+    unknown: "The provider doesn't say whether it supports S256.",
     missing: "The provider doesn't support PKCE with S256, which sign-in needs.",
   },
   clock: {
@@ -163,8 +163,8 @@ export const checkTexts = {
     shown: 'The provider shows its sign-in page.',
     shownToAnyone: (clientId: string, redirect: string): string =>
       `The provider checks the client ID ${clientId} and the redirect address ${redirect} only after you sign in.`,
-    taken: 'The provider takes the request.',
-    noSafeAddress: 'The provider names no safe sign-in address.',
+    taken: 'The provider accepts the request.',
+    noSafeAddress: 'The provider offers no secure sign-in address.',
     unknownClient: (clientId: string): string =>
       `The provider doesn't know the client ID ${clientId} (unknown client).`,
     addressRefused: (redirect: string): string =>
@@ -173,8 +173,7 @@ export const checkTexts = {
       `The provider refuses the redirect address ${redirect}. Register http://127.0.0.1/callback, or set a sign-in port and register that address.`,
     refusedSilently: (status: number, clientId: string, redirect: string): string =>
       `The provider answers ${status} without a reason. Check the client ID ${clientId} and the redirect address ${redirect} in its registration.`,
-    outOfOrder: (status: number): string =>
-      `The provider is out of order: its sign-in page answers ${status}.`,
+    outOfOrder: (status: number): string => `The provider isn't working: its sign-in page answers ${status}.`,
     reported: (reason: string): string => `The provider reports: ${reason}.`,
     notFollowed: "The provider redirects to another sign-in, which isn't followed.",
   },
@@ -190,7 +189,7 @@ export const checkTexts = {
     notGraphql: (status: number): string => `It answers ${status}, but not GraphQL.`,
     /** Without a full stop. */
     outOfOrder: (status: number): string =>
-      `The back office is out of order (${status}). If PostGraphile couldn't build its schema, its log says why`,
+      `The back office isn't working (${status}). If PostGraphile couldn't build its schema, its log says why`,
   },
   operations: {
     unknown: 'Unknown until you sign in and open the compatibility report.',
@@ -200,7 +199,7 @@ export const checkTexts = {
   },
   collector: {
     none: 'None; no usage events are sent.',
-    answers: 'It takes traces.',
+    answers: 'It accepts traces.',
     refused: (status: number): string => `It answers ${status}; check the path, usually /v1/traces.`,
   },
 } as const;

@@ -30,7 +30,7 @@ export const dbServersTexts = {
   unchanged: 'Unchanged',
   deleteTitle: 'Delete DB server',
   deleteQuestion: (server: string): string =>
-    `Are you sure you want to delete ${server}? Its name, user and password go with it.`,
+    `Are you sure you want to delete ${server}? This also deletes its name, user, and password.`,
   remove: (server: string): string => `Delete ${server}`,
   passwordOf: (server: string): string => `the password of ${server}`,
   gone: (server: string): string => `${server} is no longer there. Someone else deleted it.`,

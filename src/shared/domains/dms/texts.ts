@@ -18,7 +18,7 @@ export const dmsTexts = {
   deleted: 'DMS deleted successfully',
   deleteTitle: 'Delete DMS',
   deleteText: 'Are you sure you want to delete this item?',
-  deleteNamed: (dms: string): string => `${dms} leaves the list. No data feed uses it.`,
+  deleteNamed: (dms: string): string => `This removes ${dms} from the list. No data feed uses it.`,
   inUse: (dms: string, feeds: number): string => `${dms} is used by ${formatCount(feeds, 'data feed')}`,
   invalidName: 'Invalid input.',
   nameTaken: 'This DMS exists already',

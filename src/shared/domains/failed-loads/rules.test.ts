@@ -150,7 +150,7 @@ describe('a run', () => {
       'a server that refused without a word',
     ).toEqual({
       text: 'Failed to run data load: Unknown error',
-      detail: 'The back office reports a fault (503)',
+      detail: 'The back office reported an error (503)',
     });
     expect(runProblem({ code: 'TIMEOUT', message: 'No answer within 60 s' })).toEqual({
       text: 'Unexpected error occurred while running data load.',

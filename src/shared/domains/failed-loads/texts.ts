@@ -33,7 +33,7 @@ export const failedLoadsTexts = {
   lastRunFailed: (reason: string): string => `Last run failed: ${reason}`,
   isRunning: 'Its load is running',
   noneFailed: 'No failed loads',
-  noneFailedHint: 'There is nothing to run again. A load that fails is listed here.',
+  noneFailedHint: 'Nothing to run again. Failed loads are listed here.',
   // The messages of the back office.
   runningAlready: (stores: string): string => `${stores} is running already`,
   noLongerFailed: (stores: string): string => `The daily load of ${stores} hasn't failed`,

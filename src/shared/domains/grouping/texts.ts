@@ -4,7 +4,7 @@ export const groupsTexts = {
   changedBeforeDeletion: 'Someone else changed this group. Nothing was deleted.',
   noStores: 'Choose at least one store',
   deletedStore: (name: string): string => `${name} (deleted)`,
-  deletedLeave: 'Deleted stores leave the group when it is saved.',
+  deletedLeave: 'Saving removes deleted stores from the group.',
   nameTaken: 'This tenant already has a group with this name',
   title: 'Groups',
   new: 'New group',

@@ -7,11 +7,11 @@ export const jobsTexts = {
   notices: 'Notices',
   clearNotices: 'Clear notices',
   running: (count: number): string => `${formatNumber(count)} running`,
-  unseen: (count: number): string => `${formatNumber(count)} ended, not seen yet`,
+  unseen: (count: number): string => `${formatNumber(count)} finished, not seen yet`,
   unread: (title: string): string => `1 notice: ${title}`,
   empty: 'No jobs yet',
   emptyHint:
-    'Exports, bulk loads and runs of failed loads are listed here while they run and after they end.',
+    'Exports, bulk loads, and runs of failed loads are listed here while they run and after they end.',
   notifies: 'Notifies you when exports and loads finish in the background.',
   dismiss: messages.actions.dismiss,
   dismissAll: 'Dismiss all',
@@ -20,11 +20,11 @@ export const jobsTexts = {
   failed: (title: string): string => `${title} failed`,
   partlyFailed: (title: string): string => `${title} completed with errors`,
   partInterrupted: 'It may have finished: check the store',
-  partUnfollowed: "How it ended isn't known",
+  partUnfollowed: 'The outcome is unknown',
   /** Removes a job from the list while the back office continues it. */
   stopFollowing: 'Stop following',
-  lost: (reason: string): string => `It can't be followed any longer: ${reason}`,
-  notUndoable: "This job can't be undone any longer",
+  lost: (reason: string): string => `It can't be followed anymore: ${reason}`,
+  notUndoable: "This job can't be undone anymore",
   noFile: 'This job has no file',
 } as const;
 

@@ -21,7 +21,7 @@ export const launchReportTexts = {
   tooEarly: 'Enter a date from 01/01/1900 on',
   tooLate: 'Enter a date before 01/01/2100',
   afterToday: "The account can't be received after today",
-  notListed: (value: string): string => `${value} isn't one of the values that can be chosen`,
+  notListed: (value: string): string => `${value} isn't in the list of choices`,
   commentTooLong: (most: number): string => `A comment has at most ${formatNumber(most)} characters`,
   notAFlag: 'A tag is true or false',
   noSuchField: (field: string): string => `There is no field ${field}`,
@@ -66,23 +66,23 @@ export const launchReportTexts = {
     notDrawn: (parts: readonly string[], stores: number): string =>
       `Excludes ${formatList(parts)} ${stores === 1 ? 'store' : 'stores'}.`,
     withoutBeginning: (count: string): string =>
-      `Not counted: ${count} without the day the account was received, or before it.`,
+      `Excludes ${count} launched before the account was received, or without that day.`,
   },
   mail: {
     subject: 'Launch Progress Report',
     sent: 'Mail Sent Successfully',
     invalidRecipients: 'Please enter valid email(s), separated by commas',
-    noRecipient: 'Enter who it goes to',
-    sending: 'The mail is on its way',
-    checking: 'The recipients are being looked at',
+    noRecipient: 'Enter a recipient',
+    sending: 'The mail is being sent',
+    checking: 'Checking the recipients',
     scheduled: 'Mail scheduled successfully',
     tooManyRecipients: (most: number): string => `At most ${most} recipients`,
     messageTooLong: (most: number): string => `At most ${most} characters`,
     notAWorkbook: "The attachment isn't an Excel workbook",
     refused: 'The mail endpoint refused the mail',
     unknown:
-      "No answer came from the mail endpoint. The mail may or may not have been sent; it isn't sent again by itself.",
-    inFlight: 'This mail is already on its way',
+      "The mail endpoint didn't answer. The mail may or may not have been sent; it won't be sent again automatically.",
+    inFlight: 'This mail is already being sent',
   },
 } as const;
 
@@ -180,7 +180,7 @@ export const sheetTexts = {
   discardAll: 'Show stored value',
   unsaved: "cells of the launch report that aren't saved",
   onTheirWay: 'cells of the launch report, which are still being saved',
-  noTags: 'There is none',
+  noTags: 'No tags',
   editComment: 'Comment…',
   remarks: 'Comments and tags',
   searchRemarks: 'Search comments and tags',

@@ -21,7 +21,7 @@ export const menusTexts = {
   removeQuestion:
     'Are you sure you want to permanently delete the selected menu and its corresponding model mapping?',
   removeConsequence: (menu: string, mapped: number, intervals: number): string =>
-    `${menu}: ${formatCount(intervals, 'interval', 'intervals')} and the mapping of ${formatCount(mapped, 'model', 'models')} go with it.`,
+    `${menu}: ${formatCount(intervals, 'interval', 'intervals')} and the mapping of ${formatCount(mapped, 'model', 'models')} are deleted too.`,
   removeIntervalTitle: 'Remove Interval?',
   removeIntervalQuestion: 'Are you sure, you want to permanently delete the selected Interval?',
   required: 'This is required!',
@@ -126,7 +126,7 @@ export const menusTexts = {
   },
   opcodePicker: {
     chosen: 'Chosen opcodes',
-    takeOff: (opcode: string): string => `Take ${opcode} off`,
+    takeOff: (opcode: string): string => `Remove ${opcode}`,
     search: 'Search opcodes',
     searchHint: 'Search code or words',
     loading: 'Loading the opcodes',

@@ -28,7 +28,7 @@ export const modelMappingTexts = {
   changedConcurrently: (model: string, now: string | null): string =>
     `Someone else ${now === null ? `unmapped ${model}` : `mapped ${model} to ${now}`}. Nothing was changed.`,
   makeChanged: (make: string, menu: string, count: number): string =>
-    `${formatCount(count, 'model')} of ${make} ${count === 1 ? 'is' : 'are'} on ${menu} by now. Nothing was changed.`,
+    `${formatCount(count, 'model')} of ${make} ${count === 1 ? 'is' : 'are'} now on ${menu}. Nothing was changed.`,
   undo: (count: number): string => `Undone: ${formatCount(count, 'model')} moved back`,
   redo: (count: number): string => `Redone: ${formatCount(count, 'model')} moved again`,
   movedByOthers: (count: number): string =>
@@ -38,10 +38,10 @@ export const modelMappingTexts = {
   saving: (count: number): string => `Saving ${formatCount(count, 'model')}...`,
   onItsWay: (count: number): string =>
     `the mapping of ${formatCount(count, 'model')}, which is still being saved`,
-  busy: 'The change before is still being saved',
+  busy: 'The previous change is still being saved',
   noneLeft: 'Every model is mapped',
   submitTitle: 'Submit the models?',
-  submitQuestion: 'This declares the mapping of the models complete.',
+  submitQuestion: "This marks the store's model mapping as complete.",
   models: MODELS_TAB,
   target: { menu: 'Menu', gridType: 'Grid Type' } satisfies Record<MappingKind, string>,
   columns: { model: 'Model', make: 'Make' },

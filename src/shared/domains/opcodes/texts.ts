@@ -9,7 +9,7 @@ export const opcodesTexts = {
   confirmSubmission: 'Confirm Submission',
   submitQuestion: 'Do you want to submit your changes?',
   finishTitle: 'Finish the categorization?',
-  finishText: 'The changes are saved, and the categories of this store can no longer be changed.',
+  finishText: "This saves your changes. After that, the categories of this store can't be changed.",
   saved: 'Opcode changes saved successfully',
   progressSaved: 'Opcode changes saved; the categorization can be continued later',
   categoryReset: (opcodes: readonly string[]): string =>

@@ -44,7 +44,7 @@ export const partsMatricesTexts = {
   deleteName: (name: string): string =>
     `${name} will no longer be available for matrices. This can't be undone.`,
   submitTitle: 'Submit the parts matrices?',
-  submitText: "The parts matrices of this store are declared complete. This can't be undone.",
+  submitText: "This marks the store's parts matrices as complete. This can't be undone.",
   nothingToSubmit: 'There is no parts matrix to submit yet',
   invalidType: 'Invalid Matrix Type',
   sourceInList: 'Please select from the source list. Item is already in the list.',
@@ -77,7 +77,7 @@ export const partsMatricesTexts = {
     'Someone else deleted this parts matrix. Your changes are still here: save again to add it as a new one.',
   changedConcurrently: 'Someone else changed this parts matrix. Nothing was saved.',
   changedBeforeDeletion: 'Someone else changed this parts matrix. Nothing was deleted.',
-  sidesDoNotFit: "The rows of both sides don't fit together. Compare From and To of each",
+  sidesDoNotFit: "The ranges of both sides don't match. Compare From and To on each side",
   noOpcode: 'Choose the opcode',
   compared: (cells: number, period: string): string =>
     cells === 0
@@ -163,7 +163,7 @@ export const partsMatricesTexts = {
     partCost: 'Cost of the part',
     partList: 'List price of the part',
     gives: (base: string, percent: string): string => `${base} ${percent}% gives`,
-    markupOnCost: (percent: string): string => `, a markup of ${percent} % on the cost.`,
+    markupOnCost: (percent: string): string => `, a markup of ${percent}% on the cost.`,
   },
 } as const;
 

@@ -4,7 +4,7 @@ export const policyTexts = {
   off: 'off',
   none: 'none',
   title: 'Managed by your organization',
-  hint: (place: string): string => `These settings are decided by the policy of this computer: ${place}.`,
+  hint: (place: string): string => `This computer's policy controls these settings: ${place}.`,
   /** A setting with its entry, by which an administrator finds it in the policy. */
   entry: (title: string, key: string): string => `${title} (${key})`,
   managed: 'Managed by your organization.',
@@ -20,11 +20,11 @@ export const policyTexts = {
   exportFolder: (folders: readonly string[]): string =>
     folders.length === 0
       ? 'Your organization allows no folder for exports.'
-      : `Your organization allows exports in these folders only: ${folders.join(', ')}.`,
+      : `Your organization allows exports only in these folders: ${folders.join(', ')}.`,
   exportFormat: (formats: readonly string[]): string =>
     formats.length === 0
       ? 'Your organization allows no exports.'
-      : `Your organization allows exports of these kinds only: ${formats.join(', ')}.`,
+      : `Your organization allows only these export formats: ${formats.join(', ')}.`,
   scheduledExports: 'Your organization has turned scheduled exports off.',
   copySecrets: 'Your organization has turned copying of secrets off.',
   cannotReauthenticate:

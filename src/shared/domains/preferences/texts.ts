@@ -9,9 +9,9 @@ export const preferencesTexts = {
   formats: 'Formats',
   systemFormats: 'Same as this computer',
   secrets: 'Secrets',
-  confirmSecrets: "Confirm that it's me before a secret is revealed",
+  confirmSecrets: "Confirm that it's me before revealing secrets",
   confirmsHow:
-    'macOS asks by Touch ID, Windows by Windows Hello, Linux for your password. A confirmation lasts a minute. ' +
+    'macOS uses Touch ID, Windows uses Windows Hello, and Linux asks for your password. A confirmation lasts a minute. ' +
     'Where the computer has no way to ask, secrets are revealed without it.',
   cannotConfirm: "A console in a browser can't ask who you are.",
   /** What the formats in force look like. */
@@ -29,13 +29,13 @@ export const preferencesTexts = {
   notifications: 'Notifications',
   desktopNotifications: 'Desktop notifications',
   keyboard: 'Keyboard',
-  keyboardHint: 'The sheet of all shortcuts opens with F1, too.',
+  keyboardHint: 'Press F1 to see all shortcuts.',
   singleKeys: 'Single-key shortcuts',
   start: 'Start',
   startNeedsInstallation: 'Only an installed console can start with the computer.',
   startHint: 'The window opens minimized.',
   startAtSignIn: 'Start when I sign in to this computer',
   diagnostics: 'Diagnostics',
-  diagnosticsHint: 'Versions, settings and the log, without names, tokens or passwords.',
+  diagnosticsHint: 'Versions, settings, and the log, without names, tokens, or passwords.',
   saveDiagnostics: 'Save diagnostics',
 } as const;

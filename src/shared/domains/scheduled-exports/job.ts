@@ -8,6 +8,7 @@ export const scheduledExportJob = defineJob({
   invalidates: ['scheduledExports'],
   texts: {
     ...CANCEL_TEXTS,
-    interrupted: 'The app was closed before the export was finished. It runs again at its next time.',
+    interrupted:
+      'The app was closed before the export was finished. It runs again at the next scheduled time.',
   },
 });

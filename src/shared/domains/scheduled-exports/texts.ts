@@ -73,14 +73,14 @@ export const scheduledExportsTexts = {
   folderRequired: 'Choose a folder first',
   folderNotOffered: 'Choose the folder again',
   missed: (when: string): string =>
-    `It was due on ${when}, when the console was closed, you were signed out or the computer was asleep.`,
+    `It was due on ${when}, when the console was closed, you were logged out, or the computer was asleep.`,
   missedNotice: (count: number): string =>
     times(count, 'A scheduled export was missed', 'scheduled exports were missed'),
-  noWindow: 'No window of the console was open to run it. It runs again at its next time.',
-  noAnswer: "The screen of this export wasn't ready in time. It runs again at its next time.",
+  noWindow: 'No window of the console was open to run it. It runs again at the next scheduled time.',
+  noAnswer: "The screen of this export wasn't ready in time. It runs again at the next scheduled time.",
   noGrid: 'The screen no longer shows this grid. Open it, and schedule the export again.',
   leftOver: (count: number): string =>
-    `${times(count, 'An older file', 'older files')} couldn't be removed; it is tried again with the next run.`,
+    `${times(count, 'An older file', 'older files')} couldn't be removed. The next run tries again.`,
   fromCache: (age: string): string => `From data saved on this computer as of ${age}.`,
   partial: 'The back office left out some data.',
 } as const;

@@ -30,7 +30,7 @@ export const signInTexts = {
 export const logOutTexts = {
   elsewhereTitle: 'Log out in all windows?',
   elsewhere: (what: readonly string[]): string =>
-    `You have unsaved changes in other windows: ${what.join(', ')}. They are lost when you log out.`,
+    `You have unsaved changes in other windows: ${what.join(', ')}. They will be lost when you log out.`,
   elsewhereSent: (what: readonly string[]): string =>
     `Changes were already sent from other windows: ${what.join(', ')}. Logging out doesn't cancel them, but the result isn't shown.`,
   runningTitle: 'Log out and stop running jobs?',
@@ -44,12 +44,12 @@ export const logOutTexts = {
 
 /** The pages that the browser shows after a sign-in and a sign-out. Only the main process imports these texts. */
 export const browserPageTexts = {
-  signedIn: { title: 'You are signed in', text: 'You can close this tab.' },
+  signedIn: { title: "You're signed in", text: 'You can close this tab.' },
   failed: {
     title: "Sign-in didn't work",
     text: 'You can close this tab. The console says what went wrong.',
   },
-  signedOut: { title: 'You are signed out', text: 'You can close this tab.' },
+  signedOut: { title: "You're signed out", text: 'You can close this tab.' },
   foreign: {
     title: 'This page belongs to another sign-in',
     text: 'You can close this tab. The sign-in of the console still waits on its own page.',
@@ -106,8 +106,8 @@ export const signInErrorTexts = {
   noTokens: (reason: string): string => `The identity provider didn't give tokens: ${reason}`,
   unreachable: (reason: string): string => `The identity provider can't be reached: ${reason}`,
   noAnswer: "The identity provider can't be reached: it didn't answer in time",
-  faultWithStatus: (status: number): string => `The identity provider reports a fault (${status})`,
-  faultWithReason: (reason: string): string => `The identity provider reports a fault: ${reason}`,
+  faultWithStatus: (status: number): string => `The identity provider reported an error (${status})`,
+  faultWithReason: (reason: string): string => `The identity provider reported an error: ${reason}`,
   noProvider: "What answers at the issuer address isn't an identity provider",
   noSafeAddresses: 'The identity provider names no safe sign-in addresses',
   noPort: 'No port of this computer could be opened for the sign-in',
@@ -121,15 +121,15 @@ const STAYS_VALID =
 
 /** Why a session has ended, and what is left of it. */
 export const sessionEndTexts = {
-  ended: 'Your session has ended. Sign in again to go on.',
+  ended: 'Your session has ended. Sign in again to continue.',
   endedByProvider: (reason: string): string =>
-    `Your session has ended: the identity provider reports ${reason}. Sign in again to go on.`,
+    `Your session has ended: the identity provider reports ${reason}. Sign in again to continue.`,
   endedByClientId:
-    'Your session has ended: the identity provider refuses this client ID. Sign in again to go on.',
+    'Your session has ended: the identity provider refuses this client ID. Sign in again to continue.',
   endedByStatus: (status: number): string =>
-    `Your session has ended: the identity provider refused to renew it (${status}). Sign in again to go on.`,
+    `Your session has ended: the identity provider refused to renew it (${status}). Sign in again to continue.`,
   /** `reason` is the text of a sign-in error, without its full stop. */
-  endedBecause: (reason: string): string => `Your session has ended: ${reason}. Sign in again to go on.`,
+  endedBecause: (reason: string): string => `Your session has ended: ${reason}. Sign in again to continue.`,
   /** `reason` is the back office's own, without its full stop; null if it gave none. */
   refusedByBackOffice: (reason: string | null): string =>
     reason === null
@@ -140,11 +140,11 @@ export const sessionEndTexts = {
     "The keychain of this computer didn't open, so the last session couldn't be restored. Sign in again.",
   /** Why running work was stopped, by the end of its session. */
   stopped: {
-    signedOut: 'You have signed out',
+    signedOut: 'You logged out',
     ended: 'Your session has ended',
     quit: 'The console is closing',
   },
   notRevoked: (reason: string): string =>
-    `You are signed out, but the identity provider didn't revoke your session (${reason}): ${STAYS_VALID}`,
-  providerNotReached: `You are signed out, but the identity provider couldn't be reached to revoke your session: ${STAYS_VALID}`,
+    `You're signed out, but the identity provider didn't revoke your session (${reason}): ${STAYS_VALID}`,
+  providerNotReached: `You're signed out, but the identity provider couldn't be reached to revoke your session: ${STAYS_VALID}`,
 } as const;

@@ -28,6 +28,9 @@ export const statusSheetTexts = {
   send: 'Send Status Sheet',
   sendMenu: 'Send Status Sheet…',
   chooseTenant: 'Choose the tenant first',
+  choose: 'Choose a tenant',
+  about:
+    'The status sheet tells a dealership its open tasks, its progress, and when each store will probably launch. Save it as a PDF or Excel file, or send it.',
   tenant: 'Tenant',
   noTenants: 'No tenants',
   tenantsFailed: "Tenants couldn't be loaded",
@@ -38,9 +41,9 @@ export const statusSheetTexts = {
   noStores: 'This tenant has no stores.',
   forecastAge: (learnedAt: string): string =>
     `Forecasts are estimates from the launches known on ${learnedAt}. They aren't promises.`,
-  storesNotRead: (reason: string): string => `Stores couldn't be read: ${reason}`,
+  storesNotRead: (reason: string): string => `Stores couldn't be loaded: ${reason}`,
   storesIncomplete: 'Not complete: the back office left out some stores.',
-  forecastsNotRead: (reason: string): string => `Forecasts couldn't be read: ${reason}`,
+  forecastsNotRead: (reason: string): string => `Forecasts couldn't be loaded: ${reason}`,
   forecastsIncomplete: "Forecasts aren't complete: the back office left out some stores.",
   sections: {
     needed: 'Needed from You',
@@ -81,7 +84,7 @@ export const statusSheetTexts = {
   reasons: REASON_TEXTS,
   notSetUp: "No forecast yet: the store isn't set up",
   notForecast: 'No forecast for this store',
-  forecastMissing: 'No forecast could be read',
+  forecastMissing: "The forecast couldn't be loaded",
   mail: {
     title: (tenantName: string): string => `Send the status of ${tenantName}`,
     attached: 'Attachment: the status sheet as an Excel workbook.',

@@ -66,7 +66,7 @@ export const storeComparisonTexts = {
   chooseOther: 'Choose the store to compare with',
   chooseOtherHint: 'The settings of both stores appear side by side.',
   chooseFirst: 'Choose the first store',
-  chooseFirstHint: 'The other store is chosen on the next page.',
+  chooseFirstHint: 'You choose the other store on the next page.',
   exportName: (one: string, other: string): string => `${one} and ${other} differences`,
   sheetName: gridTexts.compared.sheet,
 } as const;

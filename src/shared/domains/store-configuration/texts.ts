@@ -4,10 +4,12 @@ import { STORE_SHEET_TITLE } from '@shared/kernel/platform/menu-texts';
 import { messages } from '@shared/kernel/text/messages';
 
 export const storeConfigurationTexts = {
-  notRead: (section: string, reason: string): string => `${section} couldn't be read: ${reason}`,
+  notRead: (section: string, reason: string): string => `${section} couldn't be loaded: ${reason}`,
   incomplete: 'the back office left out parts of it',
   sheet: STORE_SHEET_TITLE,
   chooseStore: 'Choose the store first',
+  choose: 'Choose a store',
+  about: 'The store sheet has the whole configuration of a store, from its data feeds to its menus.',
   sheetAs: { pdf: 'Store Sheet (PDF)', xlsx: 'Store Sheet (Excel)' },
   fileName: (storeName: string): string => `${storeName} Store Sheet`,
   sheetTitle: (storeName: string): string => `Store Sheet of ${storeName}`,

@@ -171,7 +171,7 @@ describe('menus', () => {
     expect(summariesOf(items)).toEqual([
       'Menu Basic | new',
       'Basic: Oil | new',
-      'Basic: Wash | impossible | There is no category Wash there',
+      'Basic: Wash | impossible | The store has no category Wash',
     ]);
     expect(items[0]?.change).toMatchObject({ menu: { menuIsdefault: true } });
     expect(items[1]?.needs).toBe(items[0]?.id);

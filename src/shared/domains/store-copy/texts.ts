@@ -51,7 +51,7 @@ export const storeCopyTexts = {
   nameStays: (name: string): string => `The matrix name ${name} stays`,
   sameStore: "A store can't be copied into itself",
   needs: (title: string): string => `${title} has to be copied too`,
-  notMade: (title: string): string => `${title} wasn't made`,
+  notMade: (title: string): string => `${title} wasn't created`,
   notTicked: 'Not selected',
   notTickedOver: 'Skipped: a different value exists and Overwrite is off',
   made: (made: number, all: number): string => `${formatNumber(made)} of ${formatNumber(all)} copied`,
@@ -88,7 +88,7 @@ export const storeCopyTexts = {
   placeTaken: 'Another matrix has the same name and day',
   otherMiles: "The mileage of an existing menu can't be changed",
   otherDefault: "The choice of default menu isn't copied",
-  noCategory: (category: string): string => `There is no category ${category} there`,
+  noCategory: (category: string): string => `The store has no category ${category}`,
   nicknameStays: "A nickname is a store's own",
   notSet: "It isn't set",
 } as const;

@@ -61,9 +61,9 @@ export const storePageTexts = {
   launchNoBilling: 'No billing date is set.',
   launchDailyLoad: (status: string): string => `The daily load is ${status}.`,
   disableTitle: (name: string): string => `Disable the daily load of ${name}`,
-  disableText: 'The data of the store is no longer loaded every night. It can be started again here.',
+  disableText: "The store's data no longer loads every night. You can start the daily load again here.",
   categorizedTitle: (name: string): string => `Mark the opcodes of ${name} as categorized`,
-  categorizedText: "Opcodes without a category stay without one. The step can't be taken back.",
+  categorizedText: "Opcodes without a category stay without one. You can't undo this step.",
   newStore: 'New store',
   chooseTenant: 'Choose the tenant that the store belongs to',
   tenantCancelled: "The tenant is cancelled. You can't add a store to it.",
@@ -75,5 +75,5 @@ export const storePageTexts = {
     launching: 'Launching this month',
     stuck: (days: number): string => `Stuck for ${days} days`,
   },
-  stagesNotRead: "The stages couldn't be read",
+  stagesNotRead: "The stages couldn't be loaded",
 } as const;

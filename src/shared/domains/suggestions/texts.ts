@@ -37,7 +37,7 @@ export const suggestionTexts = {
   accept: (what: string, choice: string): string => `Accept ${choice} for ${what}`,
   why: 'Why?',
   whyOf: (what: string): string => `Why is that suggested for ${what}`,
-  similarity: (likeness: number): string => `${Math.round(likeness * 100)}% alike`,
+  similarity: (likeness: number): string => `${Math.round(likeness * 100)}% similar`,
   more: (count: number): string => `and ${formatNumber(count)} more, shown once these are decided`,
   accepted: (count: number): string => `${opcodes(count)} as suggested, not saved yet`,
 } as const;
@@ -63,12 +63,12 @@ export const opcodeSuggestionTexts: SubjectTexts = {
   counted: opcodes,
   left: opcodesTexts.uncategorizedLeft,
   trainedOn: ({ stores, things }) =>
-    `${trainedIn(opcodes(things), stores)}, and nothing is saved before you save it.`,
+    `${trainedIn(opcodes(things), stores)}, and nothing is saved until you save it.`,
   nothingTrained: 'No suggestions yet. Open the opcodes of a categorized store, or categorize some here.',
   nothingLeft: 'Every opcode has a category',
-  nothingSimilar: 'None of the opcodes without a category is like one that was seen with a category',
+  nothingSimilar: 'No uncategorized opcode is similar to a categorized one',
   members: (what) => `Opcodes of ${what}`,
-  columns: ['Store', 'Opcode', 'Description', 'Category', 'Alike'],
+  columns: ['Store', 'Opcode', 'Description', 'Category', 'Similarity'],
 };
 
 export const modelSuggestionTexts = (kind: MappingKind): SubjectTexts => ({
@@ -76,10 +76,10 @@ export const modelSuggestionTexts = (kind: MappingKind): SubjectTexts => ({
   counted: models,
   left: modelMappingTexts.leftOver,
   trainedOn: ({ stores, things }) =>
-    `${trainedIn(models(things), stores)}, and no model is mapped before you accept it.`,
+    `${trainedIn(models(things), stores)}, and no model is mapped until you accept it.`,
   nothingTrained: 'No suggestions yet. Open the models of a mapped store, or map some here.',
   nothingLeft: modelMappingTexts.noneLeft,
   nothingSimilar: `None of these models is like one whose ${modelMappingTexts.target[kind].toLowerCase()} this store has too`,
   members: (what) => `Models of ${what}`,
-  columns: ['Store', 'Make', 'Model', modelMappingTexts.target[kind], 'Alike'],
+  columns: ['Store', 'Make', 'Model', modelMappingTexts.target[kind], 'Similarity'],
 });

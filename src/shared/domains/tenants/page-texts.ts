@@ -58,7 +58,7 @@ export const tenantPageTexts = {
         ? 'It has no stores.'
         : `${stores === 1 ? 'Its store is' : `Its ${formatNumber(stores)} stores are`} deleted too.`,
       subscriptions === null
-        ? 'Its subscriptions stay as they are: look at Billing first.'
+        ? 'Its subscriptions stay as they are: check Billing first.'
         : subscriptions > 0 &&
           `${formatNumber(subscriptions)} ${subscriptions === 1 ? 'subscription stays' : 'subscriptions stay'} active and must be cancelled under Billing.`,
     ]
@@ -74,7 +74,7 @@ export const tenantPageTexts = {
   realmState,
   realmLabel: (name: string, status: RealmStatus | undefined): string =>
     `Sign-in of ${name}: ${realmState(status)}`,
-  realmUnread: (reason: string): string => `The realm status couldn't be read. ${reason}`,
+  realmUnread: (reason: string): string => `The realm status couldn't be loaded. ${reason}`,
   /** The tenant was created, but its realm was not. */
   realmMissing: (name: string, reason: string): string =>
     `${name} exists now, but its realm couldn't be created: ${reason} Configure the tenant on its page.`,

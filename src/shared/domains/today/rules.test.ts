@@ -161,7 +161,7 @@ describe('a store whose launch is forecast late', () => {
   });
   const near = line({ kind: 'launch', subject: 'bay_store1', reason: 'Launch 12/31/2026, in 5 days' });
   const step = line({
-    ...{ kind: 'pipeline', subject: 'bay_store1', reason: 'Review can be done now: press Complete' },
+    ...{ kind: 'pipeline', subject: 'bay_store1', reason: 'Review can be done now: select Complete' },
     ...{ tone: 'calm', to: '/pipeline' },
   });
 
@@ -169,7 +169,7 @@ describe('a store whose launch is forecast late', () => {
     expect(withoutDuplicates([step, late])).toEqual([
       {
         ...{ ...late, to: '/pipeline' },
-        reason: '85% likely by 01/19/2027, 19 days late; Review can be done now: press Complete',
+        reason: '85% likely by 01/19/2027, 19 days late; Review can be done now: select Complete',
         absorbed: ['pipeline:bay_store1'],
       },
     ]);

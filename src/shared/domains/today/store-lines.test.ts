@@ -65,10 +65,10 @@ describe('a launch', () => {
       '2026-11-18',
       READY,
       'danger',
-      'Launch was due 11/18/2026, 3 days ago; nothing blocks it: press Launch Store',
+      'Launch was due 11/18/2026, 3 days ago; nothing blocks it: select Launch Store',
     ],
-    ['2026-11-21', READY, 'calm', 'Launch is today; nothing blocks it: press Launch Store'],
-    ['2026-11-22', READY, 'calm', 'Launch 11/22/2026, in 1 day; nothing blocks it: press Launch Store'],
+    ['2026-11-21', READY, 'calm', 'Launch is today; nothing blocks it: select Launch Store'],
+    ['2026-11-22', READY, 'calm', 'Launch 11/22/2026, in 1 day; nothing blocks it: select Launch Store'],
   ] as const)('on %s of a store that is ready', (storeLaunchedDate, state, tone, reason) =>
     expect(lineOf({ storeLaunchedDate, ...state })).toMatchObject({ tone, reason }),
   );
@@ -89,7 +89,7 @@ describe('a pipeline', () => {
     ).toMatchObject({
       kind: 'pipeline',
       reason: expect.stringMatching(
-        /^Phase 1 Validation can be done now: press Validate; waits since 11\/1[123]\/2026, \d+ days$/,
+        /^Phase 1 Validation can be done now: select Validate; waits since 11\/1[123]\/2026, \d+ days$/,
       ),
       tone: 'calm',
       to: '/statelessServiceBzoStoreDetails/7/show?sub=bulkDataLoad',
@@ -97,13 +97,13 @@ describe('a pipeline', () => {
 
   it('whose step failed is listed first', () =>
     expect(lineOf({ bulkPhase1: 'Failed' })).toMatchObject({
-      reason: 'Phase 1 load failed: press Retry',
+      reason: 'Phase 1 load failed: select Retry',
       tone: 'danger',
     }));
 
   it('whose daily load failed says why', () =>
     expect(lineOf({ ...READY, ...BEFORE_LAUNCH, dailyLoad: 'Failed' })?.reason).toBe(
-      'Daily Load Setup failed: The DMS did not answer within 30 s; press Retry',
+      'Daily Load Setup failed: The DMS did not answer within 30 s; select Retry',
     ));
 
   it('whose load failed links to the line of its log, and can be retried in place', () =>

@@ -71,8 +71,8 @@ export const todayTexts = {
   },
   snoozedElse: (lines: number): string =>
     `${formatCount(lines, 'item is', 'items are')} snoozed until tomorrow.`,
-  storedHere: 'Snoozes and assignments stay on this computer until you sign out. Only you can see them.',
-  sharedWithAll: 'Snoozes stay on this computer until you sign out. Everyone sees who takes an item.',
+  storedHere: 'Snoozes and assignments stay on this computer until you log out. Only you can see them.',
+  sharedWithAll: 'Snoozes stay on this computer until you log out. Everyone sees who takes an item.',
   takenBy: (name: string, since: string): string => `Taken by ${name} at ${since}`,
   alreadyTaken: (name: string, since: string): string => `${name} took this at ${since}`,
   notShared: (reason: string): string => `Only you can see this assignment: ${reason}`,
@@ -84,7 +84,7 @@ export const todayTexts = {
   snooze: shortcutSheetTexts.labels.snooze,
   snoozeShort: 'Snooze',
   preview: 'Preview',
-  nothingToPreview: 'J and K move through the items. The one with the focus is shown here.',
+  nothingToPreview: 'Press J and K to move through the items. The focused item is shown here.',
   wake: 'Wake',
   assign: 'Assign to me',
   unassign: 'No longer mine',
@@ -95,7 +95,7 @@ export const todayTexts = {
   >,
   rowMenu: (title: string): string => `Actions of ${title}`,
   more: 'More actions',
-  notRead: (what: string): string => `${what} couldn't be read`,
+  notRead: (what: string): string => `${what} couldn't be loaded`,
   retry: messages.actions.retry,
   savedCopy: (age: string): string => `Saved copy, as of ${age}`,
   // The reason of a line.
@@ -111,7 +111,7 @@ export const todayTexts = {
   forecastLate: (p85: string, late: number): string => `85% likely by ${p85}, ${days(late)} late`,
   plannedLate: (planned: string, forecast: string, waits: string): string =>
     `Planned ${planned}, ${forecast}; waits for ${waits}`,
-  readyToLaunch: 'nothing blocks it: press Launch Store',
+  readyToLaunch: 'nothing blocks it: select Launch Store',
   blockedBy: (summary: string, first: string): string => `${summary}: ${first}`,
   asksToCancel: (who: string, date: string, stores: number): string =>
     `${who} requested cancellation of ${formatCount(stores, 'store')}, effective ${date}`,
@@ -119,9 +119,9 @@ export const todayTexts = {
   issues: { never: 'FOPC issue', maintenance: 'maintenance issue' },
   counted: (of: number, what: string): string => formatCount(of, what),
   unsaved: (time: string): string => `Unsaved since ${time}; open it and restore your entries`,
-  pressed: (reason: string, label: string): string => `${reason}: press ${label}`,
+  pressed: (reason: string, label: string): string => `${reason}: select ${label}`,
   failedPress: (step: string, reason: string, label: string): string =>
-    `${step}: ${withoutPeriod(reason)}; press ${label}`,
+    `${step}: ${withoutPeriod(reason)}; select ${label}`,
   waitsSince: (date: string, age: number): string => `waits since ${date}, ${days(age)}`,
   unnamedDraft: 'A page',
 } as const;

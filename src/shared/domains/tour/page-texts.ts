@@ -22,7 +22,7 @@ export const tourPageTexts = {
   left: 'You left the tour. Everything you created is still there.',
   notHere: 'The tour is for the sandbox',
   notHereText: 'This connection leads to a real back office. Practice in the sandbox.',
-  unread: "The tour couldn't be read",
+  unread: "The tour couldn't be loaded",
   open: 'Open this step',
   goTo: (title: string): string => `Open this step: ${title}`,
 } as const;
@@ -31,7 +31,7 @@ export const tourPageTexts = {
 export const TOUR_STEP_TEXTS: Record<TourStep, { title: string; text: string }> = {
   tenant: {
     title: 'Create a tenant',
-    text: 'A tenant is a dealership group. Give it a name, a site address and the date of the agreement, and save.',
+    text: 'A tenant is a dealership group. Give it a name, a site address, and the date of the agreement, and then save.',
   },
   configureTenant: {
     title: 'Configure the tenant',
@@ -58,7 +58,7 @@ export const TOUR_STEP_TEXTS: Record<TourStep, { title: string; text: string }> 
     text: 'Mark the opcodes as categorized and validate them. To categorize them one by one, use the Opcodes tab.',
   },
   phase2: {
-    title: 'Load phase 2, validate it, set up the daily load',
+    title: 'Load phase 2, validate it, and set up the daily load',
     text: "Do the same for phase 2, then start the Daily Load Setup. From then on the store's data is loaded every night.",
   },
   review: {

@@ -7,7 +7,7 @@ export const updatesTexts = {
   check: 'Check for updates',
   whatsNew: messages.product.whatsNew,
   ready: (version: string): string =>
-    `Version ${version} is ready. It is installed when you close the console.`,
+    `Version ${version} is ready. It's installed when you close the console.`,
   updated: (version: string): string => `The console is now version ${version}`,
   managedElsewhere: 'Update this installation the way it was installed.',
   turnedOff: 'Your organization turned updates off.',

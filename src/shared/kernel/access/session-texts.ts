@@ -2,7 +2,7 @@
 export const sessionTexts = {
   notRenewedTitle: 'Your sign-in has expired',
   notRenewedHelp:
-    'You can read pages you opened before, and nothing you typed is lost. The console goes on trying.',
+    'You can read pages you opened before, and nothing you typed is lost. The console keeps trying.',
   signInAgain: 'Sign in again',
   readingOnly: 'Reading only',
   noRole:

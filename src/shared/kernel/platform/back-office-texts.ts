@@ -3,29 +3,29 @@
 import { capitalize } from '@shared/kernel/text/format';
 
 export const backOfficeTexts = {
-  fault: 'The back office reports a fault',
-  badAnswer: "The back office answered something the console doesn't understand",
+  fault: 'The back office reported an error',
+  badAnswer: "The back office sent an answer that the console doesn't understand",
   mismatch: (path: string, operation: string | null): string =>
-    `The back office answered something the console doesn't understand: ${path || 'its whole answer'}${operation ? ` of ${operation}` : ''} is missing or of another kind`,
+    `The back office sent an answer that the console doesn't understand: ${path || 'its whole answer'}${operation ? ` of ${operation}` : ''} is missing or has another type`,
   notOffered: (operation: string | null, reason: string): string =>
     `This back office doesn't offer ${operation ?? 'this'}: ${reason}`,
   notAllowed: "The back office doesn't allow this",
   /** `reason` is the back office's own. */
   notAllowedBecause: (reason: string): string => `The back office doesn't allow this: ${reason}`,
   noLiveUpdates: 'The back office offers no live updates',
-  inFlight: 'This change is already on its way',
+  inFlight: 'This change is already being sent',
   noAnswerInTime: "The back office didn't answer in time",
   /** The reasons are the ends of sentences. */
   unreachable: (reason: string): string => `The back office can't be reached: ${reason}`,
   notReached: (reason: string): string => `The back office wasn't reached: ${reason}`,
-  tooLarge: (mb: number): string => `The answer of the back office is larger than ${mb} MB`,
+  tooLarge: (mb: number): string => `The back office's answer is larger than ${mb} MB`,
   refusedRequest: (status: number): string =>
     status === 413
       ? 'The back office refuses this as too large (413)'
       : `The back office refuses this request (${status})`,
   redirected: (status: number): string => `it redirects to another address (${status})`,
   webPage: (status: number): string => `it returned a web page (${status})`,
-  gatewayFault: (status: number): string => `a server before it reports a fault (${status})`,
+  gatewayFault: (status: number): string => `a server in front of it reported an error (${status})`,
   nothingSaved: 'Nothing was saved.',
   endedBeforeAnswer: (what: string): string =>
     `${what} before the back office answered. The change may or may not have been made.`,

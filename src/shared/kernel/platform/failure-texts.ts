@@ -19,7 +19,7 @@ export const networkReasons = {
   certificateSelfSigned: 'its certificate is self-signed',
   certificateUnverified: "its certificate can't be verified",
   certificateOfOther: 'its certificate is for another host',
-  broken: 'the connection was broken off',
+  broken: 'the connection was interrupted',
   answerCut: 'the answer stopped halfway',
   failed: 'the connection failed',
 } as const;
@@ -30,10 +30,10 @@ export const certificateTexts = {
     `its certificate (${subject}, issued by ${issuer})`,
   unnamed: 'unnamed',
   expired: (named: string, until: string): string =>
-    `${named} has expired on ${until}. Whoever runs the server has to renew it`,
+    `${named} has expired on ${until}. The operator of the server must renew it`,
   tooNew: (named: string, from: string): string =>
     `${named} is valid from ${from} only. Check the clock of this computer`,
-  selfSigned: (named: string): string => `${named} is signed by itself; ${UNTRUSTED}`,
+  selfSigned: (named: string): string => `${named} is self-signed; ${UNTRUSTED}`,
   untrusted: (named: string): string => `${named} isn't trusted: ${UNTRUSTED}`,
   otherHosts: (named: string, hosts: string | undefined): string =>
     `${named} is for other hosts (${hosts ?? 'none'}). Check the address`,
@@ -53,7 +53,7 @@ export const proxyTexts = {
 
 /** Why a file could not be written. */
 export const diskTexts = {
-  full: 'The disk is full. Nothing was written; an older file is as it was.',
+  full: 'The disk is full. Nothing was written; an existing file is unchanged.',
   noFolder: 'The folder no longer exists. Choose another one.',
   notWritable: "The file can't be written. It may be open in another program, or the folder is protected.",
   noDrive: "The drive doesn't answer. Nothing was written.",

@@ -28,8 +28,8 @@ export const windowTexts = {
     `The data in ${of.folder} belongs to version ${of.newer} of the console, and this is the older version ${of.running}. Nothing was changed. Install version ${of.newer} or newer.`,
   notLoaded: "The console couldn't be loaded",
   installAgain: 'Install it again, then start it once more.',
-  pageEnded: 'The page of the console ended unexpectedly.',
-  unresponsive: "The console doesn't answer.",
+  pageEnded: "The console's page stopped unexpectedly.",
+  unresponsive: "The console isn't responding.",
   mayBeLost: 'Anything typed in the last half second may be lost; the rest is offered again.',
   loadAgain: 'Load again',
   wait: 'Wait',
@@ -50,8 +50,7 @@ export const windowTexts = {
   notSteppedBack: (reason: string): string => `Nothing was changed: ${reason}`,
   loginItemUnchanged: "The start at sign-in couldn't be changed",
   /** What `--remove-data` prints. */
-  dataRemoved:
-    'Removed: the data of the console of this user. The program and exported files are still there.',
+  dataRemoved: "Removed: this user's console data. The program and exported files are still there.",
   onlyOwnFolder: "Nothing was removed: only the usual folder is removed, so --user-data can't be given.",
   keysLeft: 'The keychain still has keys of the console',
   linksLeft: 'Links of the console still open this program',

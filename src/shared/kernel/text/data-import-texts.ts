@@ -49,7 +49,7 @@ export const pasteTexts = {
   someShown: (shown: number, all: number): string =>
     `${formatNumber(shown)} of ${formatNumber(all)} rows are shown, those with wrong cells first.`,
   rowCounts: (good: number, bad: number, changes: number): string =>
-    `${formatCount(good, 'good row')}, ${formatCount(bad, 'bad row')}; ${formatCount(changes, 'row')} will change.`,
+    `${formatCount(good, 'valid row')}, ${formatCount(bad, 'invalid row')}; ${formatCount(changes, 'row')} will change.`,
   nothingFits: 'None of these cells fits',
   unreadable: "This can't be read",
   tooLong: (rows: number, most: number): string =>

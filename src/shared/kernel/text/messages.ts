@@ -156,7 +156,7 @@ export const messages = {
   },
   session: {
     inMemory: 'Session in memory only',
-    notRenewed: "Your sign-in has expired and couldn't be renewed. Sign in again to go on.",
+    notRenewed: "Your sign-in has expired and couldn't be renewed. Sign in again to continue.",
   },
   offline: {
     since: (time: string): string => `Offline since ${time}`,

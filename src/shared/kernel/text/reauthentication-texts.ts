@@ -4,5 +4,5 @@ export const reauthenticationTexts = {
   confirmReason: 'confirm that it is you before a secret is revealed',
   notConfirmed: "You didn't confirm that it's you, so nothing was revealed.",
   confirmFailed: "This computer couldn't ask whether it's you, so nothing was revealed. Try again.",
-  interrupted: 'The screen was locked or you signed out, so nothing was revealed.',
+  interrupted: 'The screen was locked or you logged out, so nothing was revealed.',
 } as const;

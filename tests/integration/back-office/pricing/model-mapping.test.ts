@@ -127,7 +127,7 @@ describe.each(BACK_OFFICES)('model mapping of the $name', ({ start }) => {
       // One model more is on the menu than the sender saw.
       await omar.mapMenus([toMenu('Standard', 'Honda', 'Civic'), toMenu('Standard', 'Honda', 'Accord')]);
       expect(await olivia.mapMenus([makeOffMenu('Standard', 'Honda', 1)])).toBe(
-        '2 models of Honda are on Standard by now. Nothing was changed.',
+        '2 models of Honda are now on Standard. Nothing was changed.',
       );
       expect(await olivia.mapMenus([makeOffMenu('Standard', 'Honda', 2)])).toBe('Success');
       expect(await olivia.mapMenus([makeOffMenu('Standard', 'Honda', 2)])).toBe('Success');

@@ -106,7 +106,7 @@ describe.each(BACK_OFFICES)('checklists of the $name', ({ start }) => {
     await set(tenantId, storeId, checklist, 'ongoing', { seen: 'Pending' });
     await set(tenantId, storeId, checklist, 'Completed', { seen: 'ongoing' });
     expect(await set(tenantId, storeId, checklist, 'ongoing', { calls: adam, seen: 'Pending' })).toBe(
-      "Someone has changed this step: it's Completed now",
+      "Someone else changed this step: it's Completed now",
     );
     expect(await set(tenantId, storeId, checklist, 'Completed', { calls: adam, seen: 'ongoing' })).toBe(
       'Success',

@@ -104,7 +104,7 @@ describe('launch dates of many stores', () => {
     });
     expect(summariesOf(job)).toEqual([
       'Dated A Ford: done',
-      'Dated C Ford: refused. The missing launch date of a launched store is set on its own page',
+      "Dated C Ford: refused. Set a launched store's missing launch date on its own page",
       'Dated B Ford: skipped. Already has this date',
     ]);
     expect(job.parts[0]).toMatchObject({ subject: String(one.id), of: 'Dated A' });
@@ -154,7 +154,7 @@ describe('launch dates of many stores', () => {
     const job = await ended((await olivia.call.bulk.run(request)).jobId);
     expect(summariesOf(job)).toEqual([
       'Raced A Ford: refused. Someone else changed the launch date to 05/05/2027. Nothing was saved.',
-      'Raced B Ford: refused. The missing launch date of a launched store is set on its own page',
+      "Raced B Ford: refused. Set a launched store's missing launch date on its own page",
       'Raced C Ford: refused. The store is deleted',
       'Raced D Ford: skipped. Already has this date',
       'Raced E Ford: done',
@@ -294,7 +294,7 @@ describe('failed loads of many stores', () => {
     // An admin does not see these loads.
     const refused = await ended((await adam.call.bulk.run(request)).jobId, adam);
     expect(new Set(refused.parts.map(({ reason }) => reason))).toEqual(
-      new Set(['Only a superadmin may run failed daily loads']),
+      new Set(['Only a superadmin can run failed daily loads']),
     );
     expect(await ended((await olivia.call.bulk.run(request)).jobId)).toMatchObject({ status: 'done' });
     const runs = olivia.services.jobs.list().filter(({ kind }) => kind === 'failed-loads');

@@ -98,11 +98,11 @@ it('shows the texts of a back office without control and directional characters'
 
 describe('a response of another server', () => {
   it.each([
-    ['a 502', answer(502, html, '<html>Bad Gateway'), 'a server before it reports a fault (502)'],
+    ['a 502', answer(502, html, '<html>Bad Gateway'), 'a server in front of it reported an error (502)'],
     [
       'a 503 of a gateway',
       answer(503, {}, 'no healthy upstream'),
-      'a server before it reports a fault (503)',
+      'a server in front of it reported an error (503)',
     ],
     ['the page of a portal', answer(200, html, '<html>Welcome'), 'it returned a web page (200)'],
     ['a 404 page', answer(404, html, '<html>'), 'it returned a web page (404)'],
@@ -141,7 +141,7 @@ describe('a response of another server', () => {
       '502',
       answer(502, html, '<html>'),
       'OUTCOME_UNKNOWN',
-      /reports a fault \(502\)\. The change may or may/,
+      /reported an error \(502\)\. The change may or may/,
     ],
     [
       'a page',
@@ -169,7 +169,7 @@ describe('a response of another server', () => {
     const before = process.memoryUsage().rss;
     expect(await failure(list())).toMatchObject({
       code: 'BAD_ANSWER',
-      message: 'The answer of the back office is larger than 32 MB',
+      message: "The back office's answer is larger than 32 MB",
     });
     expect((process.memoryUsage().rss - before) / 1024 / 1024).toBeLessThan(150);
   });
@@ -179,7 +179,7 @@ describe('a response that violates the contract', () => {
   it('reports the field and the operation, on the screen and in the log, without the value', async () => {
     proxy.bend((text) => text.replace(/"totalCount":\d+/, '"totalCount":"many things"'));
     const message =
-      "The back office answered something the console doesn't understand: statelessServiceBzoTenants.totalCount of Tenants is missing or of another kind";
+      "The back office sent an answer that the console doesn't understand: statelessServiceBzoTenants.totalCount of Tenants is missing or has another type";
     expect(await failure(list())).toMatchObject({ code: 'BAD_ANSWER', message });
     const logged = olivia.logged.join('\n');
     expect(logged).not.toContain('many things');

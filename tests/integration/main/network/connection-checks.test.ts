@@ -69,18 +69,18 @@ describe('the test of a connection', () => {
 
   it('reports a provider as out of order, not its address as wrong', async () => {
     expect(await failuresWith({ '/authorize': { status: 503 } })).toEqual([
-      'Sign-in: The provider is out of order: its sign-in page answers 503.',
+      "Sign-in: The provider isn't working: its sign-in page answers 503.",
     ]);
     server.close();
     server.closeAllConnections();
     expect(await failuresWith({ '/.well-known/openid-configuration': { status: 503 } })).toEqual([
-      expect.stringMatching(/^Identity provider: The provider is out of order: .* answers 503\./),
+      expect.stringMatching(/^Identity provider: The provider isn't working: .* answers 503\./),
     ]);
   });
 
   it('recognizes a PostGraphile that could not build its schema', async () => {
     expect(await failuresWith({ '/graphql': NO_SCHEMA })).toEqual([
-      "Endpoint: The back office is out of order (500). If PostGraphile couldn't build its schema, its log says why.",
+      "Endpoint: The back office isn't working (500). If PostGraphile couldn't build its schema, its log says why.",
     ]);
   });
 });

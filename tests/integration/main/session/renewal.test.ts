@@ -71,7 +71,7 @@ describe('a session that cannot be renewed', () => {
 
   it('is reported as offline, and continues after another sign-in of the same user', async () => {
     const { session, reports } = await stalled();
-    const reason = 'The identity provider reports a fault (503)';
+    const reason = 'The identity provider reported an error (503)';
     expect(session.state()).toMatchObject({ status: 'signedIn', refreshFailure: { reason, answered: true } });
     expect(reports).toEqual([`offline: ${reason}`]);
     const { accountKey, signal } = session.current() ?? {};

@@ -136,7 +136,7 @@ describe('a session', () => {
     provider.bends.refreshStatus = 503;
     await expect(next.refreshNow()).rejects.toMatchObject({
       code: 'OFFLINE',
-      message: 'The identity provider reports a fault (503)',
+      message: 'The identity provider reported an error (503)',
     });
     expect(next.state().status).toBe('signedIn');
     provider.bends.refreshError = null;
@@ -176,7 +176,7 @@ describe('a session', () => {
       Object.assign(provider.bends, { refreshError: '', refreshStatus: status });
       await expect(session.refreshNow()).rejects.toMatchObject({
         code: 'SESSION_ENDED',
-        message: `Your session has ended: the identity provider refused to renew it (${status}). Sign in again to go on.`,
+        message: `Your session has ended: the identity provider refused to renew it (${status}). Sign in again to continue.`,
       });
       expect(session.state()).toMatchObject({ status: 'signedOut', error: { code: 'SESSION_ENDED' } });
     },

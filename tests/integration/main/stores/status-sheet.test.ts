@@ -161,7 +161,7 @@ describe('the PDF', () => {
     await backOffice.faults({ failNext: 20, failStatus: 500, operation: 'StoreDetails' });
     const [job] = await written();
     expect(job).toMatchObject({ status: 'failed', file: null });
-    expect(job.result).toMatch(/^Stores couldn't be read: /);
+    expect(job.result).toMatch(/^Stores couldn't be loaded: /);
   });
 
   it('is written for a tenant without stores', async () => {

@@ -87,12 +87,12 @@ it('gives the reason for each section that the pipeline has not opened', async (
 it('names the section that cannot be read, and rejects a partial answer', async () => {
   await fault({ failNext: 20, failStatus: 500, operation: 'GetMatrixDetails' });
   await expect(read(loaded.id)).rejects.toMatchObject({
-    message: expect.stringMatching(/^Parts Matrices couldn't be read: /),
+    message: expect.stringMatching(/^Parts Matrices couldn't be loaded: /),
   });
   await fault({ partialNext: 1, operation: 'GetPayTypeMasterDetails' });
   await expect(read(loaded.id)).rejects.toMatchObject({
     code: 'BACK_OFFICE',
-    message: "Pay Types couldn't be read: the back office left out parts of it",
+    message: "Pay Types couldn't be loaded: the back office left out parts of it",
   });
 });
 
@@ -119,6 +119,6 @@ it('is built from cached data if the back office is unreachable, and names what 
   await people.call.stores.get({ id });
   await expect(readConfiguration(offline, id, { signal })).rejects.toMatchObject({
     code: 'OFFLINE',
-    message: expect.stringMatching(/ couldn't be read: No answer$/),
+    message: expect.stringMatching(/ couldn't be loaded: No answer$/),
   });
 });

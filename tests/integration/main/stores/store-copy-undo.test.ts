@@ -80,7 +80,7 @@ it('takes back every kind of entry, the last one first, once', async () => {
   expect(statesOf(await copies.planned(to), left)).toEqual(statesOf(items, left));
   expect(olivia.services.jobs.get(copy.id)?.canUndo).toBeUndefined();
   await expect(olivia.call.jobs.undo({ id: copy.id })).rejects.toMatchObject({
-    message: "This job can't be undone any longer",
+    message: "This job can't be undone anymore",
   });
 });
 

@@ -202,8 +202,8 @@ describe('a running copy', () => {
     expect(job).toMatchObject({ status: 'failed', result: 'Nothing was copied: 1 refused, 2 skipped' });
     expect(summariesOf(job, 'refused')).toHaveLength(1);
     expect(summariesOf(job, 'skipped')).toEqual([
-      "Standard: Oil and Filter | Standard wasn't made",
-      "Standard: Tire Rotation | Standard wasn't made",
+      "Standard: Oil and Filter | Standard wasn't created",
+      "Standard: Tire Rotation | Standard wasn't created",
     ]);
   });
 

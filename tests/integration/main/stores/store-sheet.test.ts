@@ -186,7 +186,7 @@ it('leaves no file if it is cancelled, or a section cannot be read', async () =>
   const failing = await backOffice.call.storeConfiguration.sheet(request);
   expect(await ended(failing?.jobId)).toMatchObject({
     status: 'failed',
-    result: expect.stringMatching(/^Parts Matrices couldn't be read: /) as string,
+    result: expect.stringMatching(/^Parts Matrices couldn't be loaded: /) as string,
   });
   expect(files()).toEqual([]);
 });

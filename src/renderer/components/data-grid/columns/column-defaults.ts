@@ -20,7 +20,11 @@ export const withRenderedCellClass = <Row>(column: DataGridColumn<Row>): DataGri
  * Spread into a column of names: a long one wraps to a second line before it is cut. It is a class rather than a React
  * cell, because every row has such a cell. The line height replaces that of a grid with rows of its own height.
  */
-export const TWO_LINE_CELL = { cellClass: 'two-line-cell', cellStyle: { lineHeight: '16px' } } as const;
+export const TWO_LINE_CELL = {
+  cellClass: 'two-line-cell',
+  // A realm is one long word.
+  cellStyle: { lineHeight: '16px', overflowWrap: 'anywhere' },
+} as const;
 
 /** A column shrinks to this share of its width before the grid scrolls horizontally. */
 const MIN_SHARE = 0.7;

@@ -197,7 +197,7 @@ const forecastColumn = (deps: SheetColumnsDeps, day: 'p50' | 'p85'): Column => (
   editable: false,
 });
 
-const NAME_WIDTHS = { groupName: 170, storeName: 220 } as const;
+const NAME_WIDTHS = { groupName: 190, storeName: 250 } as const;
 /** The average width of a letter and the padding of a cell, in pixels, which say whether a name is cut. */
 const [LETTER, PADDING] = [6.5, 14];
 

@@ -46,7 +46,7 @@ export function opcodeColumns({ choices, category, writable }: Editable): readon
     {
       field: 'lbropcodedesc',
       headerName: messages.words.description,
-      width: 180,
+      width: 290,
       // More than one word of it, and as much as half a window of 1440 pixels has without a scroll bar.
       minWidth: 112,
       tooltipField: 'lbropcodedesc',

@@ -15,6 +15,7 @@ import type { StoreForm } from '@shared/domains/stores/store-form';
 import { storesTexts } from '@shared/domains/stores/texts';
 import type { Tenant } from '@shared/domains/tenants/model';
 import { tenantPageTexts } from '@shared/domains/tenants/page-texts';
+import { storesPaths } from '@shared/domains/stores/paths';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { tenantsTexts } from '@shared/domains/tenants/texts';
 import { messages } from '@shared/kernel/text/messages';
@@ -57,7 +58,7 @@ function ChooseTenant() {
   const [, setParameters] = useSearchParams();
   return (
     <>
-      <PageHeader title={storePageTexts.newStore} />
+      <PageHeader title={storePageTexts.newStore} back={{ to: storesPaths.all, onePage: true }} />
       <AnswerView query={useTenants('allTenants')} errorTitle={tenantsTexts.notLoaded} titled>
         {(tenants) => (
           <Field

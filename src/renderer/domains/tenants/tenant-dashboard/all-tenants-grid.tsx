@@ -10,6 +10,7 @@ import {
   nameColumn,
   numberColumn,
   useTableExport,
+  TWO_LINE_CELL,
 } from '@renderer/components/data-grid';
 import { StatusBadge } from '@renderer/components/display/status-badge';
 import { RouteLink } from '@renderer/components/links/route-link';
@@ -37,9 +38,9 @@ const ALL_TENANTS_COLUMNS: readonly DataGridColumn<Tenant>[] = [
     sort: 'asc',
     cellRenderer: TenantLink,
   }),
-  { field: 'tenantId', headerName: tenantPageTexts.columns.tenantId, width: 170 },
-  { field: 'realmName', headerName: tenantPageTexts.columns.realm, width: 160 },
-  { field: 'subDomain', headerName: tenantPageTexts.columns.siteAddress, width: 160 },
+  { field: 'tenantId', headerName: tenantPageTexts.columns.tenantId, width: 170, ...TWO_LINE_CELL },
+  { field: 'realmName', headerName: tenantPageTexts.columns.realm, width: 160, ...TWO_LINE_CELL },
+  { field: 'subDomain', headerName: tenantPageTexts.columns.siteAddress, width: 160, ...TWO_LINE_CELL },
   dateColumn({ field: 'agreementDate', headerName: tenantPageTexts.columns.agreementDate }, '---'),
   numberColumn({ field: 'activeStoreCount', headerName: tenantPageTexts.columns.activeStores }),
   choiceColumn({

@@ -75,13 +75,13 @@ export const timeBoardTexts = {
   clear: 'Clear filters',
   nothingChosen: 'No filter is set.',
   median: 'Median days',
-  medianTooltip: 'Half of the waits had ended after so many days',
+  medianTooltip: 'Half of the waits ended within this many days',
   nineInTen: '90% within (days)',
-  nineInTenTooltip: '90% of the waits had ended after so many days',
+  nineInTenTooltip: '90% of the waits ended within this many days',
   ended: 'Ended',
   endedTooltip: 'Waits that ended',
   running: 'Ongoing',
-  runningTooltip: 'Waits that go on. Each counts as longer than it is so far.',
+  runningTooltip: "Waits that haven't ended. Each counts as longer than its time so far.",
   total: 'Total days',
   share: 'Share %',
   change: 'Days vs. last quarter',
@@ -113,7 +113,7 @@ export const timeBoardTexts = {
     }.`,
   chartMore: (count: number): string =>
     `The chart shows the first ${formatNumber(count)}; the table shows all.`,
-  chartCut: 'Ranges that end in a point go on beyond the chart.',
+  chartCut: 'Ranges that end in a point extend beyond the chart.',
   noChart: 'Too few waits ended for a chart.',
   typical: (median: string, nineInTen: string | null): string =>
     `Half of the stores took ${median} days or less${nineInTen === null ? '' : `, 90% took ${nineInTen} or less`}.`,
@@ -125,5 +125,5 @@ export const timeBoardTexts = {
   changed: (name: string, difference: string): string => `${name} (${difference} days)`,
   others: (count: number): string => `${formatNumber(count)} more`,
   basis: (stores: number, launched: string, onTheirWay: string): string =>
-    `Based on ${formatCount(stores, 'store')} (${launched} launched, ${onTheirWay} in onboarding, deleted ones left out), in calendar days from agreement to launch. Coordinators come from the Launch Report.`,
+    `Based on ${formatCount(stores, 'store')} (${launched} launched, ${onTheirWay} in onboarding, excluding deleted ones), in calendar days from agreement to launch. Coordinators come from the Launch Report.`,
 } as const;

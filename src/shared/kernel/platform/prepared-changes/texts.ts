@@ -6,7 +6,7 @@ import { capitalize, formatNumber } from '../../text/format';
 export const preparedChangesTexts = {
   title: PREPARED_CHANGES_TITLE,
   hint: 'Nothing is sent until you review and save it. Stored on this computer until you log out.',
-  empty: 'No prepared changes',
+  empty: 'No prepared changes. While offline, Prepare in a form adds one here.',
   columns: { what: 'Record', page: 'Page', fields: 'Changes', preparedAt: 'Prepared' },
   prepare: 'Prepare',
   show: 'Show',
@@ -38,7 +38,7 @@ export const preparedChangesTexts = {
     `This may have been added already at ${time}. Check the page before you add it again.`,
   maybeSentShort: 'May have been sent',
   notPrepared: 'Not prepared',
-  nothingChanged: 'Nothing has changed.',
+  nothingChanged: 'No changes yet.',
   finalField: "This can't be prepared offline. Change it back to prepare the rest.",
   finalFields: "Some of these fields can't be prepared offline. Change them back to prepare the rest.",
   another: 'Other changes to this are prepared already. Review or discard them first.',
