@@ -1,6 +1,7 @@
 // The builders with which domains declare their procedures of the bridge that call the back office: cached reads, writes,
 // and a secret that is revealed or copied, each with the capability that it requires.
 
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Connection } from '@shared/domains/connections/model';
 import { policyTexts } from '@shared/domains/policy/texts';
@@ -63,6 +64,26 @@ const requireOnline = (reason: (since: string) => string) =>
     if (state === 'offline') throw new AppError('OFFLINE', reason(formatAge(since)));
   });
 
+/** How long a page without a saved copy waits, in milliseconds, for a back office that is known to be away. */
+const AWAY_LIMIT_MS = 3_000;
+
+/**
+ * The outcome of a read that is tried while offline, since the back office may be back. It is given up long before its
+ * connections would fail, because nothing but a skeleton is shown meanwhile. What answers later still ends the outage.
+ */
+async function inTimeWhileAway<T>(attempt: Promise<T>, since: string): Promise<T> {
+  const waiting = new AbortController();
+  const giveUp = async (): Promise<never> => {
+    await sleep(AWAY_LIMIT_MS, undefined, { ref: false, signal: waiting.signal });
+    throw new AppError('OFFLINE', messages.offline.notCached(formatAge(since)));
+  };
+  try {
+    return await Promise.race([attempt, giveUp()]);
+  } finally {
+    waiting.abort();
+  }
+}
+
 const UNREACHABLE: ReadonlySet<string> = new Set(['OFFLINE', 'TIMEOUT']);
 
 /** A mismatch is the back office's fault, not the user's. */
@@ -90,7 +111,9 @@ export function read<In, I, O>(
   return procedure.query(async ({ ctx, input: given, path }): Promise<Answer<O>> => {
     const key = responseCacheKey(path, given);
     const readCache = (): Answer<O> | null => (cache ? cachedAnswer(ctx, key, output) : null);
-    if (ctx.connectivity.state().state === 'offline') {
+    const { state, since } = ctx.connectivity.state();
+    const isAway = state === 'offline';
+    if (isAway) {
       const cached = readCache();
       if (cached) return cached;
     }
@@ -109,7 +132,8 @@ export function read<In, I, O>(
       },
     });
     try {
-      const result = await resolve({ ctx, input: given as I });
+      const attempt = resolve({ ctx, input: given as I });
+      const result = await (isAway ? inTimeWhileAway(attempt, since) : attempt);
       const { data, unreadableRows: mismatches, mismatch } = validateRows(output, result.data, path);
       if (mismatch !== null) ctx.log.warn('bridge.rows-unreadable', { path, rows: mismatches, mismatch });
       const unreadableRows = unreadableRowCount() + mismatches;

@@ -78,6 +78,20 @@ it('offers the cached answer while the back office is silent, unless something w
   await waiting;
 });
 
+it('does not wait for a silent back office that is known to be away where nothing is stored', async () => {
+  proxy.interfere(() => true);
+  olivia.services.connectivity.report(false, 'silent');
+  expect(await failure(list())).toMatchObject({
+    code: 'OFFLINE',
+    message: expect.stringContaining("isn't saved on this computer") as string,
+  });
+});
+
+it('reads what is not stored although the back office was away a moment ago', async () => {
+  olivia.services.connectivity.report(false, 'silent');
+  expect(await list()).toMatchObject({ origin: 'live' });
+});
+
 it('shows the texts of a back office without control and directional characters', async () => {
   const answerWith = (text: string) => (body: string) =>
     body.replaceAll(/"string":"[^"]*"/g, `"string":${JSON.stringify(text)}`);
