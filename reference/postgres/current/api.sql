@@ -632,12 +632,14 @@ AS $function$
   select * from office.evaluation(office.evaluated_store($1, $2), $3, $4)
 $function$;
 
-CREATE OR REPLACE FUNCTION api.get_detailed_login_list(start date, "end" date)
+CREATE OR REPLACE FUNCTION api.get_detailed_login_list(start date, "end" date, in_first integer DEFAULT NULL::integer, in_offset integer DEFAULT NULL::integer)
  RETURNS jsonb
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$ select office.client_logins($1, $2) $function$;
+AS $function$
+  select office.client_logins($1, $2, $3, $4)
+$function$;
 
 CREATE OR REPLACE FUNCTION api.get_email_delivery_events(start_date date, end_date date)
  RETURNS jsonb
@@ -928,12 +930,14 @@ AS $function$
     office.month_of(query_month), 'component', 'labor', null, 0)
 $function$;
 
-CREATE OR REPLACE FUNCTION api.get_login_summary(start date, "end" date)
+CREATE OR REPLACE FUNCTION api.get_login_summary(start date, "end" date, in_first integer DEFAULT NULL::integer, in_offset integer DEFAULT NULL::integer)
  RETURNS jsonb
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$ select office.client_logins($1, $2) $function$;
+AS $function$
+  select office.client_logins($1, $2, $3, $4)
+$function$;
 
 CREATE OR REPLACE FUNCTION api.get_manufacturers_list()
  RETURNS SETOF api.manufacturer

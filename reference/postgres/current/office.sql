@@ -686,15 +686,30 @@ AS $function$
    order by c.taken_at, c.item_id
 $function$;
 
-CREATE OR REPLACE FUNCTION office.client_logins(first date, last date)
+CREATE OR REPLACE FUNCTION office.client_logins(first date, last date, size integer, skipped integer)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE
 AS $function$
+declare
+  page text[];
 begin
+  if size < 0 or skipped < 0 then
+    raise 'inFirst and inOffset cannot be negative' using errcode = '22023';
+  end if;
   if first > last then
     raise exception '%', shared.text('validation.rangeBackwards')
       using errcode = '22007', detail = shared.text('validation.rangeBackwards');
+  end if;
+  if size is not null or skipped is not null then
+    select coalesce(array_agg(realm_name), '{}') into page
+      from (
+        select r.realm_name
+          from office.realm r
+         where exists (select from office.realm_user u where u.realm_name = r.realm_name)
+         order by r.tenant_name collate office.nocase, r.tenant_key
+         limit size offset skipped
+      ) as listed;
   end if;
   return (
     with client as (
@@ -704,7 +719,7 @@ begin
                'days_since_last_login', current_date - last_day, 'enabled', (person).enabled,
                'user_creation_date', (person).created_on)
                order by (person).last_name, (person).first_name, (person).id) as attempts
-        from office.logins(first, last)
+        from office.logins(first, last, page)
        group by tenant_key, tenant_name, display_name
     )
     select coalesce(jsonb_agg(jsonb_build_object(
@@ -2503,7 +2518,7 @@ AS $function$
   select coalesce(sum(n), 0)::bigint from office.logged_counts(store, wanted) where starts_with(what, prefix)
 $function$;
 
-CREATE OR REPLACE FUNCTION office.logins(first date, last date)
+CREATE OR REPLACE FUNCTION office.logins(first date, last date, realms text[] DEFAULT NULL::text[])
  RETURNS TABLE(tenant_key integer, tenant_name text, display_name text, person office.realm_user, days date[], last_day date)
  LANGUAGE sql
  STABLE
@@ -2527,6 +2542,7 @@ AS $function$
       where u.habit > 0 and office.logged_in(u.id, u.habit, number)
       limit 1
    ) as latest on true
+   where realms is null or r.realm_name in (select unnest(realms))
 $function$;
 
 CREATE OR REPLACE FUNCTION office.logo_address(tenant office.tenant)

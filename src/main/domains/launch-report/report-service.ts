@@ -102,8 +102,8 @@ export async function reportPage(ctx: ReportContext, cursor: number): Promise<Fe
   return pageOrWhole(
     async () => {
       const answer = await ctx.backOffice.read(LaunchReportRowsDocument, { ...range });
-      // While this page is handled here and drawn, the back office prepares the next one.
-      if (isFullPage(allResults(answer, REPORT), answer.unreadableRows, range.first))
+      // While this page is handled here, the back office prepares the next one; nothing before the first rows are painted.
+      if (cursor > 0 && isFullPage(allResults(answer, REPORT), answer.unreadableRows, range.first))
         ctx.backOffice.readAhead(LaunchReportRowsDocument, { ...pageRange(LAUNCH_PAGE_SIZE, cursor + 1) });
       const rows = allResults(answer, REPORT).map(rowOf);
       return { data: pageOf(rows, answer.unreadableRows, range.first), partial: answer.partial };

@@ -4,14 +4,17 @@ import { z } from 'zod';
 import {
   GetDailyLoginsDocument,
   GetDetailedLoginListDocument,
+  GetDetailedLoginListWholeDocument,
   GetLoginSummaryDocument,
+  GetLoginSummaryWholeDocument,
 } from '@main/back-office/generated/graphql';
+import { pageInputSchema, pageSchema, placedPage } from '@main/back-office/overlapping-pages';
 import { parseJsonPayload } from '@main/back-office/response/results';
 import { read } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
 import {
   type ClientLogins,
-  clientLoginsSchema,
+  clientLoginsRowSchema,
   type DailyLogin,
   dailyLoginSchema,
   loginMonthSchema,
@@ -19,10 +22,27 @@ import {
 import { lastMonthToNow, rangeOfMonth } from '@shared/domains/logins/rules';
 
 const daily = z.array(dailyLoginSchema);
-const clients = z.array(clientLoginsSchema);
+const clientPage = pageSchema(clientLoginsRowSchema);
 
 /** A list whose rows the procedure validates one by one, since one bad row must not cost the report. */
 const listOf = <Row>() => z.custom<Row[]>(Array.isArray);
+
+/** The clients of an answer. @throws AppError BAD_ANSWER */
+const clientsIn = (payload: Parameters<typeof parseJsonPayload>[0]): ClientLogins[] =>
+  parseJsonPayload(payload, listOf<ClientLogins>());
+
+/** Clients of a request: with the users of each and the days of a month its answer has some 3 MB. */
+const PAGE_SIZE = 1000;
+
+/** The clients that have a user, by name. */
+const clientList = (
+  reads: Pick<Parameters<typeof placedPage<ClientLogins>>[0], 'readPage' | 'readWhole'>,
+) => ({
+  ...reads,
+  size: PAGE_SIZE,
+  // The rows are not checked yet.
+  keyOf: (client: ClientLogins) => String(Reflect.get(Object(client), 'client_name')),
+});
 
 export const loginsRouter = router({
   /** Yesterday's logins, per client. */
@@ -30,20 +50,42 @@ export const loginsRouter = router({
     const { data, partial } = await ctx.backOffice.read(GetDailyLoginsDocument, {});
     return { data: parseJsonPayload(data.getDailyLogins, listOf<DailyLogin>()), partial };
   }),
-  /** Every user of every client with the days of a month on which they logged in. */
-  month: read(z.object({ month: loginMonthSchema }), clients, async ({ ctx, input }) => {
+  /** One page of the clients, each with the days of a month on which its users logged in. */
+  month: read(pageInputSchema.extend({ month: loginMonthSchema }), clientPage, ({ ctx, input }) => {
     const { from, to } = rangeOfMonth(input.month);
-    const { data, partial } = await ctx.backOffice.read(GetDetailedLoginListDocument, {
-      input: { start: from, end: to },
-    });
-    return { data: parseJsonPayload(data.getDetailedLoginList, listOf<ClientLogins>()), partial };
+    return placedPage(
+      clientList({
+        readPage: async (range) => {
+          const variables = { start: from, end: to, ...range };
+          const { data, ...read } = await ctx.backOffice.read(GetDetailedLoginListDocument, variables);
+          return { ...read, rows: clientsIn(data.getDetailedLoginList) };
+        },
+        readWhole: async () => {
+          const variables = { start: from, end: to };
+          const { data, ...read } = await ctx.backOffice.read(GetDetailedLoginListWholeDocument, variables);
+          return { ...read, rows: clientsIn(data.getDetailedLoginList) };
+        },
+      }),
+      input.cursor,
+    );
   }),
-  /** Logins from last month to now; whether a user has a login is as of today. */
-  summary: read(z.void(), clients, async ({ ctx }) => {
+  /** One page of the clients with their logins from last month to now; whether a user has a login is as of today. */
+  summary: read(pageInputSchema, clientPage, ({ ctx, input }) => {
     const { from, to } = lastMonthToNow(ctx.connectivity.backOfficeDay());
-    const { data, partial } = await ctx.backOffice.read(GetLoginSummaryDocument, {
-      input: { start: from, end: to },
-    });
-    return { data: parseJsonPayload(data.getLoginSummary, listOf<ClientLogins>()), partial };
+    return placedPage(
+      clientList({
+        readPage: async (range) => {
+          const variables = { start: from, end: to, ...range };
+          const { data, ...read } = await ctx.backOffice.read(GetLoginSummaryDocument, variables);
+          return { ...read, rows: clientsIn(data.getLoginSummary) };
+        },
+        readWhole: async () => {
+          const variables = { start: from, end: to };
+          const { data, ...read } = await ctx.backOffice.read(GetLoginSummaryWholeDocument, variables);
+          return { ...read, rows: clientsIn(data.getLoginSummary) };
+        },
+      }),
+      input.cursor,
+    );
   }),
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import type { SignedInContext } from '@main/bridge/procedures';
-import { launches, onboardingStores } from './store-list-service';
+import { launches, list as storePage, onboardingStores } from './store-list-service';
 
 /** An account of so many stores, with the lengths of its back office's answers, and the rows that these passed over. */
 function accountOf(stores: number) {
@@ -52,4 +52,21 @@ it.each([
   const { ctx, lengths } = accountOf(1_500);
   await list(ctx);
   expect(lengths).toEqual([1_500]);
+});
+
+it('asks for the page after a full one ahead, for none after the last, and for none beside the first rows', async () => {
+  const all = Array.from({ length: 2_300 }, (_none, id) => ({ id }));
+  const [asked, ahead]: [number[], number[]] = [[], []];
+  const read = (_document: unknown, { first, offset }: { first: number; offset: number }) => {
+    asked.push(offset);
+    const nodes = all.slice(offset, offset + first);
+    const data = { statelessServiceBzoStorewiseDetails: { nodes, totalCount: all.length } };
+    return Promise.resolve({ data, partial: false, unreadableRows: 0 });
+  };
+  const readAhead = (_document: unknown, { offset }: { offset: number }) => void ahead.push(offset);
+  const cache = { search: { indexStores: () => undefined } };
+  const ctx = z.custom<SignedInContext>().parse({ backOffice: { read, readAhead }, cache });
+  for (const cursor of [0, 1, 2, 3]) await storePage(ctx, { variant: 'all', text: '', cursor });
+  expect(asked).toEqual([0, 35, 999, 1998]);
+  expect(ahead).toEqual([999, 1998]);
 });

@@ -16,6 +16,7 @@ import {
   StoreStandingsDocument,
   StorewiseDetailsDocument,
 } from '@main/back-office/generated/graphql';
+import { isFullPage } from '@main/back-office/overlapping-pages';
 import { fetchPagesById } from '@main/back-office/pages-by-id';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import {
@@ -68,9 +69,9 @@ async function pageOf(
   { variant, cursor }: Wanted,
   searched: StatelessServiceBzoStorewiseDetailFilter,
 ): Promise<Fetched<StorePage>> {
-  const { data, partial } = await ctx.backOffice.read(StorewiseDetailsDocument, {
-    ...pageRange(STORE_PAGE_SIZE, cursor),
-    counted: cursor === 0,
+  const asked = (page: number) => ({
+    ...pageRange(STORE_PAGE_SIZE, page),
+    counted: page === 0,
     filter: {
       ...LAUNCHED[variant],
       isTestStore: { equalTo: false },
@@ -78,7 +79,12 @@ async function pageOf(
       ...searched,
     },
   });
+  const variables = asked(cursor);
+  const { data, partial, unreadableRows } = await ctx.backOffice.read(StorewiseDetailsDocument, variables);
   const { nodes, totalCount = null } = data.statelessServiceBzoStorewiseDetails;
+  // Nothing is asked for beside the first rows before they are painted.
+  if (cursor > 0 && isFullPage(nodes, unreadableRows, variables.first))
+    ctx.backOffice.readAhead(StorewiseDetailsDocument, asked(cursor + 1));
   ctx.cache.search.indexStores(nodes);
   return { data: { rows: nodes, totalCount }, partial };
 }

@@ -86,8 +86,10 @@ it.each(['monthly', 'summary'])(
       ...{ user_name: 'ann', first_name: 'Ann', last_name: 'Alder', last_login_date: null },
       ...{ login_date: [], days_since_last_login: null, enabled: true, user_creation_date: null },
     };
-    const clients = [{ client_name: 'Bay Group', display_name: 'Bay', login_attempts: [user] }];
-    stubProcedure(tab === 'monthly' ? 'logins.month' : 'logins.summary', () => liveAnswer(clients));
+    const clients = [{ id: 'a', client_name: 'Bay Group', display_name: 'Bay', login_attempts: [user] }];
+    stubProcedure(tab === 'monthly' ? 'logins.month' : 'logins.summary', () =>
+      liveAnswer({ rows: clients, hasMore: false }),
+    );
     const { user: person } = renderScreen(<LoginsScreen />, 'superadmin', `/?tab=${tab}`);
     await person.hover(await screen.findByText('ann'));
     expect(await screen.findByText('Ann Alder')).toBeTruthy();
@@ -97,7 +99,7 @@ it.each(['monthly', 'summary'])(
 it('has no point for today in the chart, since the logins of a day are counted at night', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T18:00:00Z') });
   stubProcedure('logins.month', () => ({
-    data: [],
+    data: { rows: [], hasMore: false },
     asOf: '2026-11-20T18:00:00Z',
     origin: 'live',
     partial: false,

@@ -12,7 +12,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { DataTrending20Regular } from '@fluentui/react-icons';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { ChartExportScope } from '@renderer/components/charts/chart-picture/chart-picture';
 import { LineChart } from '@renderer/components/charts/lazy-charts';
@@ -27,7 +27,8 @@ import {
 } from '@renderer/components/data-grid';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
-import { REPORT } from '@renderer/components/page/report-screen';
+import { REPORT, UNTIL_NO_MORE } from '@renderer/components/page/report-screen';
+import { usePagedList } from '@renderer/components/tables/paged-list/use-paged-list';
 import { WorkArea } from '@renderer/components/page/work-area';
 import type { FigureColumn } from '@renderer/components/tables/figure-table/figure-column';
 import { FigureTable } from '@renderer/components/tables/figure-table/figure-table';
@@ -54,6 +55,9 @@ import { calendarLines, type LoginLine, summaryLines } from './login-lines';
 import { ReportButton, useReportExport } from './report-button';
 import { useLoginsUrlState } from './use-logins-url-state';
 
+/** The clients page after page. What is counted at night may have changed since the page was left. */
+const PAGES = { ...UNTIL_NO_MORE, ...REPORT, refetchOnMount: 'always' } as const;
+
 interface MonthlyTabProps {
   /** The tabs of the page, with the month. */
   views: ReactNode;
@@ -65,9 +69,7 @@ interface MonthlyTabProps {
 function MonthlyTab({ views, month, chart, onChart }: MonthlyTabProps) {
   const styles = useMonthStyles();
   const bridge = useBridge();
-  const logins = useQuery(
-    bridge.logins.month.queryOptions({ month }, { ...REPORT, refetchOnMount: 'always' }),
-  );
+  const logins = usePagedList(useInfiniteQuery(bridge.logins.month.infiniteQueryOptions({ month }, PAGES)));
   // The back office counts the logins of a day at night, so a point for today would drop to zero.
   const until = yesterdayOf(useBackOfficeDay(logins.data?.asOf));
   const title = `${texts.tabs.monthly}, ${formatMonth(month)}`;
@@ -100,6 +102,7 @@ function MonthlyTab({ views, month, chart, onChart }: MonthlyTabProps) {
               rows={lines}
               columns={columns}
               rowId={(line) => line.id}
+              hasMore={logins.hasMore}
               error={logins.data ? undefined : logins.error}
               onRetry={() => void logins.refetch()}
               emptyText={texts.noMonth}
@@ -122,7 +125,10 @@ function MonthlyTab({ views, month, chart, onChart }: MonthlyTabProps) {
               }
             />
           </div>
-          {chart && logins.data && <LoginsChart month={month} users={shown} until={until} />}
+          {/* Of a part of the clients it would show wrong sums. */}
+          {chart && logins.data && !logins.hasMore && (
+            <LoginsChart month={month} users={shown} until={until} />
+          )}
         </div>
       </ChartExportScope>
     </>
@@ -249,9 +255,7 @@ function DailyTab({ views }: { views: ReactNode }) {
 /** The tab that lists the users of each client with and without a recent login. */
 function SummaryTab({ views }: { views: ReactNode }) {
   const bridge = useBridge();
-  const summary = useQuery(
-    bridge.logins.summary.queryOptions(undefined, { ...REPORT, refetchOnMount: 'always' }),
-  );
+  const summary = usePagedList(useInfiniteQuery(bridge.logins.summary.infiniteQueryOptions({}, PAGES)));
   const [api, setApi] = useState<DataGridApi<LoginLine> | null>(null);
   const data = summary.data?.data;
   const lines = useMemo(() => data && summaryLines(data), [data]);
@@ -272,6 +276,7 @@ function SummaryTab({ views }: { views: ReactNode }) {
         rows={lines}
         columns={SUMMARY_COLUMNS}
         rowId={(line) => line.id}
+        hasMore={summary.hasMore}
         error={summary.data ? undefined : summary.error}
         onRetry={() => void summary.refetch()}
         emptyText={texts.noSummary}

@@ -3,10 +3,11 @@
 
 import type { Activities } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
-import { realmsOf, type RealmUser, usersByRealm } from '@sandbox/domains/tenant-users';
+import { populateAllRealms, realmsOf, type RealmUser, usersByRealm } from '@sandbox/domains/tenant-users';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { seesTestTenants } from '@sandbox/graphql/access-checks';
 import { sqlError } from '@sandbox/graphql/errors';
+import { functionRange } from '@sandbox/graphql/input-checks';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import type { Db } from '@sandbox/database/database';
 import type { ClientLogins, DailyLogin } from '@shared/domains/logins/model';
@@ -15,14 +16,17 @@ import { dateRangeErrors } from '@shared/kernel/dates/date-range';
 import { localToday } from '@shared/kernel/dates/dates';
 import { dayNumber, lastLogin, loginDays } from './login-days';
 
-/** The clients that have a user. */
-function clientsWithUsers(db: Db, withTests: boolean) {
-  const realms = realmsOf(db, withTests);
+const EVERY_CLIENT = functionRange({});
+
+/** The clients that have a user, by name; all of them or a part. */
+function clientsWithUsers(db: Db, withTests: boolean, { first, offset } = EVERY_CLIENT) {
+  populateAllRealms(db);
+  const peopled = new Set(db.prepare<[], string>('select distinct realmName from realm_user').pluck().all());
+  const realms = realmsOf(db, withTests)
+    .filter(({ realmName }) => peopled.has(realmName))
+    .slice(offset, first < 0 ? undefined : offset + first);
   const people = usersByRealm(db, realms);
-  return realms.flatMap((realm) => {
-    const users = people.get(realm.realmName) ?? [];
-    return users.length === 0 ? [] : [{ ...realm, users }];
-  });
+  return realms.map((realm) => ({ ...realm, users: people.get(realm.realmName) ?? [] }));
 }
 
 /** Yesterday's logins of each client that had any. */
@@ -58,20 +62,27 @@ function attemptsOf(user: RealmUser, range: Range, { today, counted }: { today: 
 }
 
 /** Every user of every client with the days of the range on which they logged in. */
-function clientLogins(db: Db, withTests: boolean, range: Range, now: Date): ClientLogins[] {
+function clientLogins(
+  db: Db,
+  withTests: boolean,
+  { now, ...range }: Range & { now: Date },
+  part: typeof EVERY_CLIENT,
+): ClientLogins[] {
   const today = localToday(now);
   const days = { today, counted: yesterdayOf(today) };
-  return clientsWithUsers(db, withTests).map(({ tenantName, displayName, users }) => ({
+  return clientsWithUsers(db, withTests, part).map(({ tenantName, displayName, users }) => ({
     client_name: tenantName,
     display_name: displayName,
     login_attempts: users.map((user) => attemptsOf(user, range, days)),
   }));
 }
 
-function loginsInRange(context: SandboxContext, { start, end }: Range) {
+function loginsInRange(context: SandboxContext, input: Range & Parameters<typeof functionRange>[0]) {
+  const { start, end } = input;
   const [problem] = Object.values(dateRangeErrors({ from: start, to: end }));
   if (problem !== undefined) throw sqlError(problem, { errcode: '22007', detail: problem });
-  return { json: clientLogins(context.db, seesTestTenants(context), { start, end }, new Date()) };
+  const range = { start, end, now: new Date() };
+  return { json: clientLogins(context.db, seesTestTenants(context), range, functionRange(input)) };
 }
 
 const loginsMutations = {

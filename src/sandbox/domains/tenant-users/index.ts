@@ -1,1 +1,1 @@
-export { realmsOf, usersByRealm, type RealmUser } from './realm-users';
+export { populateAllRealms, realmsOf, usersByRealm, type RealmUser } from './realm-users';

@@ -34,3 +34,6 @@ export const clientLoginsSchema = z.object({
   login_attempts: z.array(loginAttemptsSchema),
 });
 export type ClientLogins = z.infer<typeof clientLoginsSchema>;
+
+/** A row of the list; the `id` is its place, by which pages meet. */
+export const clientLoginsRowSchema = clientLoginsSchema.extend({ id: z.string() });

@@ -42,6 +42,21 @@ async function inRange(name: 'getDetailedLoginList' | 'getLoginSummary', start: 
   return z.array(clientLoginsSchema).parse(jsonOf(answer));
 }
 
+/** The clients of these logins in parts of this size. */
+async function inParts(name: 'getDetailedLoginList' | 'getLoginSummary', start: string, size: number) {
+  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
+  const ask = (range: { inFirst?: number; inOffset?: number }) =>
+    calls.query(`mutation ($input: ${type}!) { ${name}(input: $input) { json } }`, {
+      input: { start, end: daysAgo(0), ...range },
+    });
+  const pages: ClientLogins[][] = [];
+  while (pages.at(-1)?.length !== 0)
+    pages.push(
+      z.array(clientLoginsSchema).parse(jsonOf(await ask({ inFirst: size, inOffset: pages.length * size }))),
+    );
+  return { clients: pages.flat(), ask };
+}
+
 const usersOf = (clients: readonly ClientLogins[]) =>
   clients.flatMap(({ client_name, login_attempts }) =>
     login_attempts.map((user) => ({ client_name, ...user })),
@@ -83,6 +98,18 @@ describe.each(BACK_OFFICES)('people of the $name', ({ start }) => {
   afterAll(() => backOffice.dispose());
 
   describe('logins', () => {
+    it.each(['getDetailedLoginList', 'getLoginSummary'] as const)(
+      '%s lists the clients in parts, by name',
+      async (name) => {
+        const all = await inRange(name, daysAgo(3), daysAgo(0));
+        const { clients, ask } = await inParts(name, daysAgo(3), 4);
+        expect(clients).toEqual(all);
+        expect(all.length).toBeGreaterThan(4);
+        for (const range of [{ inFirst: -1 }, { inOffset: -1 }])
+          expect((await ask(range)).errors?.[0]?.message).toBe('inFirst and inOffset cannot be negative');
+      },
+    );
+
     it('are consistent across all lists', async () => {
       const [ofYesterday, range, summary] = [
         await daily(),
