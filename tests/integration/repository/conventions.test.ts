@@ -119,6 +119,7 @@ it('components and platform call what all screens share, but no domain', () => {
 
 it('the documentation names only existing files', () => {
   const missing: string[] = [];
+  const names = new Set(filesBelow('.').map((path) => basename(path)));
   for (const page of filesBelow('docs', 'README.md', 'CONTRIBUTING.md').filter((path) =>
     path.endsWith('.md'),
   )) {
@@ -134,6 +135,9 @@ it('the documentation names only existing files', () => {
         known.has(bare) || [...folders].some((folder) => folder === bare || folder.startsWith(`${bare}/`));
       if (!there && !/generated/.test(path)) missing.push(`${page}: ${path}`);
     }
+    // A name without its folder, which the text around it has named.
+    for (const [, name = ''] of read(page).matchAll(/`(\w[\w.-]*\.(?:tsx?|mjs|cjs|sh))`/g))
+      if (!names.has(name)) missing.push(`${page}: ${name}`);
   }
   expect(missing).toEqual([]);
 });
