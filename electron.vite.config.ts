@@ -42,6 +42,19 @@ const inlineTokens: Plugin = {
   },
 };
 
+/**
+ * The source map of a picture's address quotes a key that depends on the folder of the build: two builds of a commit would
+ * differ.
+ */
+const equalMaps: Plugin = {
+  name: 'equal-maps',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'asset' && file.fileName.endsWith('.map'))
+        file.source = String(file.source).replaceAll(/(ROLLDOWN_FILE_URL)_[\w$-]+/g, '$1');
+  },
+};
+
 /** Beside the code that holds them: the terms of what is bundled ask to go with every copy. */
 const LICENSES = { fileName: 'licenses.md' };
 
@@ -85,7 +98,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [react(), inlineTokens, absoluteBase],
+    plugins: [react(), inlineTokens, absoluteBase, equalMaps],
     resolve: { alias: { ...aliases, ...routerForUsers } },
     build: {
       // The page is parsed at every start; main and preload stay readable, for the traces in the log.

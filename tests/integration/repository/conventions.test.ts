@@ -119,6 +119,7 @@ it('components and platform call what all screens share, but no domain', () => {
 
 it('the documentation names only existing files', () => {
   const missing: string[] = [];
+  const names = new Set(filesBelow('.').map((path) => basename(path)));
   for (const page of filesBelow('docs', 'README.md', 'CONTRIBUTING.md').filter((path) =>
     path.endsWith('.md'),
   )) {
@@ -134,8 +135,59 @@ it('the documentation names only existing files', () => {
         known.has(bare) || [...folders].some((folder) => folder === bare || folder.startsWith(`${bare}/`));
       if (!there && !/generated/.test(path)) missing.push(`${page}: ${path}`);
     }
+    // A name without its folder, which the text around it has named.
+    for (const [, name = ''] of read(page).matchAll(/`(\w[\w.-]*\.(?:tsx?|mjs|cjs|sh))`/g))
+      if (!names.has(name)) missing.push(`${page}: ${name}`);
   }
   expect(missing).toEqual([]);
+});
+
+/** The cells of a table's rows whose first cell matches. */
+const rowsOf = (page: string, first: RegExp): string[][] =>
+  read(page)
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+    .filter(([cell = '']) => first.test(cell));
+
+it('the questionnaire of IT has forty answers', () => {
+  const rows = rowsOf('docs/for-it.md', /^\d+$/);
+  expect(rows.map(([number]) => Number(number))).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
+  expect(rows.filter(([, , answer = '']) => answer === '' || /unknown|to do|tbd/i.test(answer))).toEqual([]);
+});
+
+/** The criteria of WCAG 2.2 of levels A and AA: how the numbers of each guideline go on. */
+const CRITERIA = Object.entries({
+  ...{ '1.1': [1], '1.2': [1, 2, 3, 4, 5], '1.3': [1, 2, 3, 4, 5], '1.4': [1, 2, 3, 4, 5, 10, 11, 12, 13] },
+  ...{
+    '2.1': [1, 2, 4],
+    '2.2': [1, 2],
+    '2.3': [1],
+    '2.4': [1, 2, 3, 4, 5, 6, 7, 11],
+    '2.5': [1, 2, 3, 4, 7, 8],
+  },
+  ...{ '3.1': [1, 2], '3.2': [1, 2, 3, 4, 6], '3.3': [1, 2, 3, 4, 7, 8], '4.1': [2, 3] },
+}).flatMap(([guideline, numbers]) => numbers.map((number) => `${guideline}.${number}`));
+
+it('the accessibility conformance report has each criterion once, with its evidence', () => {
+  const rows = rowsOf('docs/for-it.md', /^\d\.\d\.\d/);
+  const listed = rows.flatMap(([name = '']) => {
+    const [, guideline = '', from, to] = /^(\d\.\d)\.(\d+) to \d\.\d\.(\d+)/.exec(name) ?? [];
+    if (from === undefined) return name.match(/\d\.\d\.\d+/g) ?? [];
+    const count = Number(to) - Number(from) + 1;
+    return Array.from({ length: count }, (_, at) => `${guideline}.${Number(from) + at}`);
+  });
+  expect(listed).toEqual(CRITERIA);
+  const open = rows.filter(
+    ([, , conformance = '', evidence]) =>
+      !/^(supports|partly|does not apply)$/.test(conformance) || evidence === '',
+  );
+  expect(open).toEqual([]);
 });
 
 /** A short file is read whole; the names of these say what they are for. */
