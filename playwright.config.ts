@@ -1,10 +1,20 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './tests/e2e/browser';
 import { stayAwayFromMidnight } from './tests/fixtures/clock/away-from-midnight';
 import { tries } from './tests/fixtures/tries';
 
 stayAwayFromMidnight();
+
+/** Whether this is the process that starts the workers, which inherit its environment; each of them reads this file too. */
+const startsWorkers = process.env['TEST_WORKER_INDEX'] === undefined;
+const NO_SNAPSHOTS = join(import.meta.dirname, 'tests/fixtures/pages/no-snapshot-per-poll.mjs');
+if (startsWorkers)
+  process.env['NODE_OPTIONS'] = [process.env['NODE_OPTIONS'], `--import=${pathToFileURL(NO_SNAPSHOTS).href}`]
+    .filter(Boolean)
+    .join(' ');
 
 /** `e2e` drives the preview in Chromium, `desktop` the real Electron shell. */
 export default defineConfig({
@@ -33,7 +43,13 @@ export default defineConfig({
   },
   projects: [
     // Each with a folder of its own: they run side by side, and each begins by emptying it.
-    { name: 'e2e', testDir: 'tests/e2e', outputDir: 'test-results/e2e', use: { launchOptions } },
+    {
+      name: 'e2e',
+      testDir: 'tests/e2e',
+      outputDir: 'test-results/e2e',
+      // The fixture takes a picture of a failed test: `tests/e2e/console.ts`.
+      use: { launchOptions, screenshot: 'off' },
+    },
     // Its windows share one screen and one clipboard.
     { name: 'desktop', testDir: 'tests/desktop', outputDir: 'test-results/desktop', workers: 1 },
     // `npm run pictures` takes the pictures of one build, and compares another one with them.

@@ -1,6 +1,6 @@
 /** The `test` of the end-to-end tests: a console in a browser for each test, with a sandbox. */
 import { writeFileSync } from 'node:fs';
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as base, type TestInfo } from '@playwright/test';
 import { type SandboxControl, sandboxControlAt } from '@fixtures/back-office/sandbox-control';
 import { onBrowserError } from '@fixtures/pages/browser-errors';
 import {
@@ -74,6 +74,21 @@ export interface Console {
   open(context: BrowserContext): Promise<Page>;
 }
 
+/**
+ * A picture of each page of a failed test. Playwright's own setting takes one of each page of every test, since a context
+ * may be closed before its test has failed, and removes those of the others.
+ */
+async function takePictures(context: BrowserContext, info: TestInfo): Promise<void> {
+  for (const [index, page] of context.pages().entries()) {
+    const path = info.outputPath(`page-${index + 1}.png`);
+    await page.screenshot({ path, timeout: PICTURE_LIMIT_MS });
+    info.attachments.push({ name: 'screenshot', path, contentType: 'image/png' });
+  }
+}
+
+/** A page that has crashed or computes without end gives no picture. */
+const PICTURE_LIMIT_MS = 10_000;
+
 interface Options {
   /** Arguments of the sandbox; a describe block sets its own with test.use. */
   sandboxArgs: string[];
@@ -140,6 +155,10 @@ export const test = base.extend<Options & { console: Console; page: Page }, { sh
       await source.leave();
       home.remove();
       expect(errors, 'errors in the log of the browser').toEqual([]);
+    },
+    context: async ({ context }, use, info) => {
+      await use(context);
+      if (info.status !== info.expectedStatus) await takePictures(context, info);
     },
     page: async ({ console: app, context }, use) => use(await app.open(context)),
   },

@@ -39,10 +39,11 @@ export function ensureSampleUsers(db: Db): void {
   const insert = db.prepare(
     'insert into person (username, name, email, role, salt, passwordHash) values (?, ?, ?, ?, ?, ?)',
   );
-  for (const { username, name, email, role } of SAMPLE_USERS) {
-    const salt = randomBytes(16).toString('hex');
-    insert.run(username, name, email, role, salt, hashPassword(SAMPLE_PASSWORD, salt).toString('hex'));
-  }
+  // One salt for all of them: they have the same password, which is hashed once, at the start or the first sign-in.
+  const salt = randomBytes(16).toString('hex');
+  const passwordHash = hashPassword(SAMPLE_PASSWORD, salt).toString('hex');
+  for (const { username, name, email, role } of SAMPLE_USERS)
+    insert.run(username, name, email, role, salt, passwordHash);
 }
 
 export function findUser(db: Db, username: string): SandboxUser | undefined {
