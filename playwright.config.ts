@@ -1,20 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './tests/e2e/browser';
 import { stayAwayFromMidnight } from './tests/fixtures/clock/away-from-midnight';
 import { tries } from './tests/fixtures/tries';
 
 stayAwayFromMidnight();
-
-/** Whether this is the process that starts the workers, which inherit its environment; each of them reads this file too. */
-const startsWorkers = process.env['TEST_WORKER_INDEX'] === undefined;
-const NO_SNAPSHOTS = join(import.meta.dirname, 'tests/fixtures/pages/no-snapshot-per-poll.mjs');
-if (startsWorkers)
-  process.env['NODE_OPTIONS'] = [process.env['NODE_OPTIONS'], `--import=${pathToFileURL(NO_SNAPSHOTS).href}`]
-    .filter(Boolean)
-    .join(' ');
 
 /** `e2e` drives the preview in Chromium, `desktop` the real Electron shell. */
 export default defineConfig({
