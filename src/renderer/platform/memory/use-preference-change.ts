@@ -1,3 +1,5 @@
+// Changes a preference of the account through the main process, and shows the new value before its answer.
+
 import {
   useMutation,
   useQueryClient,
