@@ -1,4 +1,11 @@
-import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
+// Changes a preference of the account through the main process, and shows the new value before its answer.
+
+import {
+  useMutation,
+  useQueryClient,
+  type MutateOptions,
+  type UseMutationOptions,
+} from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { AccountPreference } from '@shared/kernel/platform/account-preference';
 import { invalidateIncludingInFlight } from '../bridge/invalidate-domains';
@@ -6,13 +13,14 @@ import { useCachedPreference } from './use-preference';
 
 /**
  * Returns a function that lets the main process change a preference. Until it responds with the new value, the window
- * shows the result of `expected`. The first screen does not load this, but it loads use-preference.ts.
+ * shows the result of `expected`; `ends` has what the caller reports then. The first screen does not load this, but it
+ * loads use-preference.ts.
  */
 export function usePreferenceChange<T, Stored, Thrown, Input>(
   { key, guard, defaultValue }: AccountPreference<T>,
   procedure: UseMutationOptions<Stored, Thrown, Input>,
   expected: (now: T, input: Input) => T,
-): (input: Input) => void {
+): (input: Input, ends?: MutateOptions<Stored, Thrown, Input>) => void {
   const cache = useQueryClient();
   const { queryKey, put, present } = useCachedPreference(key);
   const { mutate } = useMutation<Stored, Thrown, Input>({
@@ -29,10 +37,10 @@ export function usePreferenceChange<T, Stored, Thrown, Input>(
     onError: () => void cache.invalidateQueries({ queryKey }),
   });
   return useCallback(
-    (input) => {
+    (input, ends) => {
       const now = present();
       if (now !== undefined) put(expected(guard.safeParse(now).data ?? defaultValue, input));
-      mutate(input);
+      mutate(input, ends);
     },
     [present, put, expected, guard, defaultValue, mutate],
   );

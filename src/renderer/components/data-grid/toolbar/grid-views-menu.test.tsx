@@ -47,6 +47,24 @@ it.each(['en-US', 'en-GB'])('opens the filter that was saved, in the formats of 
   expect(setFilterModel).toHaveBeenLastCalledWith(filter);
 });
 
+it('says that a view was saved once it is, and why it was not', async () => {
+  const { user } = renderMenu({});
+  const save = async (): Promise<void> => {
+    await user.click(screen.getByRole('button', { name: 'Views' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Save view…' }));
+    await user.type(await screen.findByRole('textbox'), 'April{Enter}');
+  };
+  stubProcedure('preferences.saveView', () => {
+    throw new Error('The disk is full');
+  });
+  await save();
+  await screen.findByText(messages.generic.somethingWentWrong);
+  expect(screen.queryByText(gridTexts.views.saved('April'))).toBeNull();
+  stubProcedure('preferences.saveView', (input) => [z.object({ view: savedViewSchema }).parse(input).view]);
+  await save();
+  await screen.findByText(gridTexts.views.saved('April'));
+});
+
 it.each([
   ['Escape', '{Escape}'],
   ['Enter', 'April{Enter}'],

@@ -206,10 +206,10 @@ function useGridViews(gridId: string, api: GridApi, address: ReturnType<typeof u
         })),
       }),
     save: (name) => {
-      put({ gridId, view: { name, ...current() } });
-      notify.success(gridTexts.views.saved(name));
+      const onSuccess = (): void => notify.success(gridTexts.views.saved(name));
+      put({ gridId, view: { name, ...current() } }, { onSuccess, onError: (error) => notify.error(error) });
     },
-    remove: (name) => remove({ gridId, name }),
+    remove: (name) => remove({ gridId, name }, { onError: (error) => notify.error(error) }),
     copyLink: () => copy({ text: deepLink(linkTo(api), location.origin) }),
   };
 }

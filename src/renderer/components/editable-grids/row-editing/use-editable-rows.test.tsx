@@ -71,10 +71,15 @@ beforeEach(() => {
 
 function Rows() {
   const rows = useEditableRows({ spec: SPEC, draftKey: 'rows', rows: ROWS, source: SOURCE });
-  return rows.edits.size === 0 ? (
-    <button onClick={() => rows.addPending([['1', { name: 'new' }]])}>Change</button>
-  ) : (
-    <button onClick={rows.saveAll}>Save</button>
+  return (
+    <>
+      {rows.edits.size === 0 ? (
+        <button onClick={() => rows.addPending([['1', { name: 'new' }]])}>Change</button>
+      ) : (
+        <button onClick={rows.saveAll}>Save</button>
+      )}
+      {rows.draft.offer !== null && <span>Offered</span>}
+    </>
   );
 }
 
@@ -123,12 +128,12 @@ it('takes a stored text with spaces for untouched, whether or not another field 
 });
 
 /** Saves a row, and leaves its grid after the row was sent. */
-async function leftAfterSending(): Promise<void> {
+async function leftAfterSending() {
   function Page() {
     const [open, setOpen] = useState(true);
     return (
       <>
-        <button onClick={() => setOpen(false)}>Leave</button>
+        <button onClick={() => setOpen(!open)}>{open ? 'Leave' : 'Come back'}</button>
         {open && <Rows />}
       </>
     );
@@ -152,7 +157,21 @@ async function leftAfterSending(): Promise<void> {
   entry?.onLeave?.();
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   expect(removed).not.toHaveBeenCalled();
+  return user;
 }
+
+it('offers the draft of a row that is on its way only once it is refused', async () => {
+  const user = await leftAfterSending();
+  const value = [['1', { base: { name: 'old' }, values: { name: 'new' }, problem: null }]];
+  const read = vi.fn(() => ({ key: 'rows', value, savedAt: '2026-01-01T10:00:00Z', place: null }));
+  stubProcedure('drafts.get', read);
+  await user.click(screen.getByRole('button', { name: 'Come back' }));
+  await waitFor(() => expect(read).toHaveBeenCalled());
+  await act(async () => undefined);
+  expect(screen.queryByText('Offered')).toBeNull();
+  answer({ key: '1', message: 'The code is taken' });
+  expect(await screen.findByText('Offered')).toBeTruthy();
+});
 
 it('keeps the draft of a row that was refused after its grid was left, and says so', async () => {
   await leftAfterSending();

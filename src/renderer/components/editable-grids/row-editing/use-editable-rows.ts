@@ -2,6 +2,7 @@
 // and their save (use-row-save.ts).
 
 import { useMemo, useRef } from 'react';
+import { withholdDraft } from '@renderer/components/unsaved-work';
 import { useCancellation } from '@renderer/platform/bridge/use-cancellation';
 import { ALLOWED } from '@shared/kernel/access/permission';
 import { sameFields } from '@shared/kernel/merge/record-fields';
@@ -54,13 +55,14 @@ export function useEditableRows<Row>(options: EditableRowsOptions<Row>) {
     onPrompt: cancellation.cancel,
     isSent: () => sending.current.size > 0,
   });
-  const { saving, save } = useRowSave(spec, source, pending, {
+  const { saving, save: saveRows } = useRowSave(spec, source, pending, {
     token: cancellation.token,
     onSending: (now) => {
       sending.current = now;
     },
     onRowSent: openRow.rebase,
   });
+  const save = (keys: readonly string[]): Promise<void> => withholdDraft(draftKey, saveRows(keys));
 
   const { edits } = pending;
   const shown = useMemo(

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { RequirePermissionField } from '@renderer/components/permission/require-permission-field';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
 import type { UndoOffer } from '@renderer/components/saving/use-undo';
-import { useUnsavedWork, useValueDraft } from '@renderer/components/unsaved-work';
+import { useUnsavedWork, useValueDraft, withholdDraft } from '@renderer/components/unsaved-work';
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useFilledDay } from '@renderer/platform/navigation/filled-day';
@@ -190,7 +190,7 @@ export function useEditedDay<Stored extends object, Result>(options: Options<Sto
     recordSave.startEdit(live.base === undefined ? {} : { day: emptyToNull(live.base) });
     const { value: sent } = live;
     const entry = entries.current;
-    void recordSave.save(
+    const saving = recordSave.save(
       { day: emptyToNull(sent) },
       {
         onSaved: (_result, isHere, values, undo) => {
@@ -207,6 +207,7 @@ export function useEditedDay<Stored extends object, Result>(options: Options<Sto
         },
       },
     );
+    void withholdDraft(draftKey, saving);
   };
   const input = useRef<HTMLInputElement>(null);
   const [filledTimes, setFilledTimes] = useState(0);
