@@ -1,6 +1,7 @@
 // Reads lists that the back office does not count, page by page, and detects changes between two reads: pages overlap
 // by one row, or rows without an id meet at their places. Where the back office takes no range, the whole list is read
-// instead (`pageOrWhole`).
+// instead (`pageOrWhole`), and one that has changed three times is partial. Also the schemas of procedures that send a
+// page.
 
 import { z } from 'zod';
 import { NotOfferedError } from './response/graphql-errors';

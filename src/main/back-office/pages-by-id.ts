@@ -1,5 +1,6 @@
 // Reads a list in the order of its ids to its end. Each page begins after the last id of the one before, so that the
-// back office skips no rows with an offset, however long the list is, and a row that is added or removed moves no other.
+// back office skips no rows with an offset, however long the list is, and a row that is added or removed moves no other. A
+// back office without such pages is read by offsets.
 
 import type { AccountCache } from '@main/cache/account-cache';
 import { ifOffered } from './optional-operation';

@@ -1,4 +1,5 @@
 // Serves the preview: the page over HTTP and its calls over a WebSocket, to the one browser that opened its address.
+// Files go out compressed, as the build has left them, and a port that is taken gives way to the next.
 
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';

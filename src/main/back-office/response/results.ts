@@ -1,5 +1,5 @@
-// Takes the rows, the first row or the success text out of what a function of the back office answered, and parses the
-// JSON that some functions answer as a text.
+// Takes the rows or the first row out of what a function of the back office answered, refuses an answer without the text
+// that says success, and parses the JSON that some functions answer as a text, without its unreadable rows.
 
 import { z } from 'zod';
 import { addUnreadableRows } from '@main/desktop/request-context';

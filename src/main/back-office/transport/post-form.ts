@@ -1,6 +1,6 @@
 // Posts a form with files, such as the mail of the launch report, to an address beside the GraphQL endpoint; again only
-// after a refused token was renewed. A JSON answer is returned parsed and any other as
-// undefined; the text of a refusal becomes that of the error.
+// after a refused token was renewed. A JSON answer is returned parsed and any other as undefined; the text of a refusal
+// becomes that of the error.
 
 import { z } from 'zod';
 import type { SessionService } from '@main/session/session-service';

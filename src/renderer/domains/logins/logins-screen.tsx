@@ -1,4 +1,4 @@
-// The Login Tracker with its tabs Summary, Monthly and Daily.
+// The Login Tracker with its tabs Summary, Monthly, which has the chart of a chosen month, and Daily.
 
 import {
   Dropdown,

@@ -1,5 +1,5 @@
-// The launch forecast: learns a model from the records of stores, and forecasts the launch of a store with it, or gives
-// the reason why it cannot.
+// The launch forecast: learns a model from the records of stores, and forecasts the launch of a store with it, the chance
+// of it before given instants and what would bring it forward, or gives the reason why it cannot.
 
 import { PIPELINE_STEPS } from '@shared/domains/bulk-load/pipeline/steps';
 import { daysBetween } from '@shared/kernel/dates/dates';

@@ -1,4 +1,4 @@
-// The texts of exported files and of the errors of their writers. The page receives the errors as messages, so that it
+// The texts of exported files, of their kinds in the dialog that saves them, and of the errors of their writers. The page receives the errors as messages, so that it
 // does not load this file.
 
 import { formatNumber } from '@shared/kernel/text/format';

@@ -1,4 +1,5 @@
-// A grid of grouped opcodes that can be selected, dragged and edited in the cell; the screen handles the events.
+// A grid of opcodes under headings that collapse and move all of theirs. Opcodes can be selected, dragged and edited in
+// the cell; the screen handles the events.
 
 import { Badge, Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { ArrowRight16Regular, ChevronDown16Regular, ChevronRight16Regular } from '@fluentui/react-icons';

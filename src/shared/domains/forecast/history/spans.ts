@@ -1,4 +1,4 @@
-// Divides an onboarding into the parts in which it waited for someone.
+// Divides an onboarding into the parts in which it waited for someone, and sums them by whom.
 
 import { PIPELINE_STEPS, type PipelineStep } from '@shared/domains/bulk-load/pipeline/steps';
 import { PARTIES, type Party } from '../model';
