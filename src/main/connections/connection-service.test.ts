@@ -184,7 +184,7 @@ describe('the sign-in request', () => {
       /refuses the redirect address .*set a sign-in port/,
     ],
     ['Entra', refusing(200, 'AADSTS50011: The redirect URI …'), /refuses the redirect address/],
-    ['an unknown provider', refusing(500, 'Oops'), /out of order: its sign-in page answers 500/],
+    ['an unknown provider', refusing(500, 'Oops'), /isn't working: its sign-in page answers 500/],
     ['another answer', back('invalid_scope'), /reports: invalid_scope/],
   ])('is reported with the reason when refused by %s', async (_, page, text) => {
     signInPage = page;

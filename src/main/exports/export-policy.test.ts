@@ -24,7 +24,7 @@ it.each([
 ])('exports to %s: %s', (folder, isAllowed) => {
   const exporting = () => requireFolder({ exportFolders: [join(base, 'allowed')] }, join(base, folder));
   if (isAllowed) expect(exporting).not.toThrow();
-  else expect(exporting).toThrow('Your organization allows exports in these folders only');
+  else expect(exporting).toThrow('Your organization allows exports only in these folders');
 });
 
 it('a relative folder of the policy allows nothing, and no policy everything', () => {
@@ -35,7 +35,7 @@ it('a relative folder of the policy allows nothing, and no policy everything', (
 
 it('refuses the kinds of files that the policy leaves out', () => {
   expect(() => requireFormat({ exportFormats: ['csv'] }, 'csv')).not.toThrow();
-  expect(() => requireFormat({ exportFormats: ['csv'] }, 'xlsx')).toThrow('of these kinds only: csv');
+  expect(() => requireFormat({ exportFormats: ['csv'] }, 'xlsx')).toThrow('only these export formats: csv');
   expect(() => requireFormat({ exportFormats: [] }, 'csv')).toThrow('allows no exports');
   expect(() => requireFormat({}, 'xlsx')).not.toThrow();
 });

@@ -22,14 +22,14 @@ it('goes back to the downloads', async () => {
 
 it('names the folders that the organization allows, and goes back to downloads that are among them', async () => {
   const { button, onDownloads } = show(['/home/ann'], true);
-  expect(screen.getByText(/these folders only: \/home\/ann\.$/)).toBeTruthy();
+  expect(screen.getByText(/only in these folders: \/home\/ann\.$/)).toBeTruthy();
   await userEvent.click(button);
   expect(onDownloads).toHaveBeenCalledOnce();
 });
 
 it('does not go back to downloads that the organization refuses, and says why', async () => {
   const { button, onDownloads } = show(['/srv/exports', '/srv/sheets'], false);
-  expect(screen.getAllByText(/these folders only: \/srv\/exports, \/srv\/sheets\.$/)).not.toHaveLength(0);
+  expect(screen.getAllByText(/only in these folders: \/srv\/exports, \/srv\/sheets\.$/)).not.toHaveLength(0);
   await userEvent.click(button);
   expect(onDownloads).not.toHaveBeenCalled();
   expect(button.getAttribute('aria-disabled')).toBe('true');

@@ -106,7 +106,7 @@ describe('a private certificate authority', () => {
   it('is reported with the date on which its certificate expired', async () => {
     const old = await secureServer('expired', (_request, response) => response.end());
     expect(await reasonOf(network.fetchWith(way)(`https://127.0.0.1:${old.port}/`))).toMatch(
-      /^its certificate \(office\.test, issued by Company Root CA\) has expired on Jan {1,2}1 .* 2021 GMT\. Whoever/,
+      /^its certificate \(office\.test, issued by Company Root CA\) has expired on Jan {1,2}1 .* 2021 GMT\. The operator/,
     );
     await old.close();
   });

@@ -146,7 +146,9 @@ it('files are exported to the folders and in the formats of the policy only', as
   );
   await expect(console.exports.writeFile(join(folder, 'a.csv'), 'csv', write)).rejects.toThrow('allowed');
   const inside = join(folder, 'allowed', 'a.pdf');
-  await expect(console.exports.writeFile(inside, 'pdf', write)).rejects.toThrow('of these kinds only: csv');
+  await expect(console.exports.writeFile(inside, 'pdf', write)).rejects.toThrow(
+    'only these export formats: csv',
+  );
   expect(write).not.toHaveBeenCalled();
 });
 
@@ -185,7 +187,7 @@ it('the sheets of many stores obey the formats and folders of the policy before 
       leftOut: [],
       plan: '/statelessServiceBzoStoreDetails/bulk?do=sheets',
     });
-  await expect(sheets('xlsx')).rejects.toThrow('of these kinds only: csv, pdf');
+  await expect(sheets('xlsx')).rejects.toThrow('only these export formats: csv, pdf');
   expect(chooseFolder).not.toHaveBeenCalled();
   await expect(sheets('pdf')).rejects.toThrow('allowed');
   expect(console.jobs.list()).toEqual([]);
@@ -200,7 +202,9 @@ it('menus and the form of a schedule learn which exports are refused', async () 
     ...{ id: null, folderId: null, name: 'Stores', address: '/stores', gridId: 'stores', keep: 1 },
     ...{ every: 'day', weekday: 0, time: '08:00', fixedFormat: false },
   };
-  expect(() => console.schedules.save({ ...schedule, format: 'pdf' })).toThrow('of these kinds only: csv');
+  expect(() => console.schedules.save({ ...schedule, format: 'pdf' })).toThrow(
+    'only these export formats: csv',
+  );
   expect(() => console.schedules.save({ ...schedule, format: 'csv' })).toThrow('folder');
 });
 
