@@ -69,12 +69,18 @@ const AWAY_LIMIT_MS = 3_000;
 
 /**
  * The outcome of a read that is tried while offline, since the back office may be back. It is given up long before its
- * connections would fail, because nothing but a skeleton is shown meanwhile. What answers later still ends the outage.
+ * connections would fail, because nothing but a skeleton is shown meanwhile. What answers later still ends the outage,
+ * and once that has ended the read takes as long as any.
  */
-async function inTimeWhileAway<T>(attempt: Promise<T>, since: string): Promise<T> {
+async function inTimeWhileAway<T>(
+  attempt: Promise<T>,
+  { connectivity }: Pick<SignedInContext, 'connectivity'>,
+): Promise<T> {
   const waiting = new AbortController();
-  const giveUp = async (): Promise<never> => {
+  const giveUp = async (): Promise<T> => {
     await sleep(AWAY_LIMIT_MS, undefined, { ref: false, signal: waiting.signal });
+    const { state, since } = connectivity.state();
+    if (state === 'online') return attempt;
     throw new AppError('OFFLINE', messages.offline.notCached(formatAge(since)));
   };
   try {
@@ -111,8 +117,7 @@ export function read<In, I, O>(
   return procedure.query(async ({ ctx, input: given, path }): Promise<Answer<O>> => {
     const key = responseCacheKey(path, given);
     const readCache = (): Answer<O> | null => (cache ? cachedAnswer(ctx, key, output) : null);
-    const { state, since } = ctx.connectivity.state();
-    const isAway = state === 'offline';
+    const isAway = ctx.connectivity.state().state === 'offline';
     if (isAway) {
       const cached = readCache();
       if (cached) return cached;
@@ -133,7 +138,7 @@ export function read<In, I, O>(
     });
     try {
       const attempt = resolve({ ctx, input: given as I });
-      const result = await (isAway ? inTimeWhileAway(attempt, since) : attempt);
+      const result = await (isAway ? inTimeWhileAway(attempt, ctx) : attempt);
       const { data, unreadableRows: mismatches, mismatch } = validateRows(output, result.data, path);
       if (mismatch !== null) ctx.log.warn('bridge.rows-unreadable', { path, rows: mismatches, mismatch });
       const unreadableRows = unreadableRowCount() + mismatches;
