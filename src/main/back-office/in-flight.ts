@@ -32,12 +32,7 @@ export class InFlightReads {
   share<T>(key: string, start: () => Promise<T>): Promise<T> {
     const running = this.#running.get(key) as Promise<T> | undefined;
     if (running) return running;
-    if (this.#ahead?.key === key) {
-      const ahead = this.#ahead.read as Promise<T>;
-      this.#ahead = null;
-      return ahead;
-    }
-    const read: Promise<T> = start().finally(() => {
+    const read: Promise<T> = (this.#takeAhead<T>(key) ?? start()).finally(() => {
       if (this.#running.get(key) === read) this.#running.delete(key);
     });
     this.#running.set(key, read);
@@ -49,11 +44,19 @@ export class InFlightReads {
     if (this.#running.has(key)) return;
     const ahead = { key, read: start() };
     this.#ahead = ahead;
-    // Whoever asks for it gets the error.
-    ahead.read.catch(() => undefined);
-    setTimeout(() => {
+    const forget = (): void => {
       if (this.#ahead === ahead) this.#ahead = null;
-    }, AHEAD_MS).unref();
+    };
+    // Whoever waits for it gets the error, and whoever asks later a read of their own.
+    ahead.read.catch(forget);
+    setTimeout(forget, AHEAD_MS).unref();
+  }
+
+  #takeAhead<T>(key: string): Promise<T> | undefined {
+    if (this.#ahead?.key !== key) return undefined;
+    const ahead = this.#ahead.read as Promise<T>;
+    this.#ahead = null;
+    return ahead;
   }
 
   /** Called after a change: a read in flight may return the state before it, so no later caller shares it. */

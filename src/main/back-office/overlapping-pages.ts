@@ -49,6 +49,10 @@ export async function fetchOverlappingPages<T extends { id: string | number }>(
 export const isFullPage = (rows: readonly unknown[], unreadableRows: number, first: number): boolean =>
   rows.length + unreadableRows >= first;
 
+/** Whether an answer is the whole list, of a back office that takes the range and ignores it. */
+const isMoreThanAsked = (rows: readonly unknown[], unreadableRows: number, first: number): boolean =>
+  rows.length + unreadableRows > first;
+
 /** The rows of an answer that was asked for `first` rows. */
 export const pageOf = <T>(
   rows: T[],
@@ -87,8 +91,7 @@ interface PlacedList<Row> {
 /**
  * Page `cursor`, from 0, of a function whose rows have no id. Two pages meet if they have the same row at the same place
  * of the list, which is the row's id here. A row that could not be read takes a place, too; such rows are assumed to
- * follow the first one, whose place marks the start of the page. An answer of more rows than were asked for is the whole
- * list, of a back office that takes the range and ignores it.
+ * follow the first one, whose place marks the start of the page.
  */
 async function placedPageOf<Row>(list: PlacedList<Row>, cursor: number) {
   const { size, keyOf, readPage, readWhole, isEnough = () => false } = list;
@@ -98,7 +101,7 @@ async function placedPageOf<Row>(list: PlacedList<Row>, cursor: number) {
     async () => ({ ...(await readWhole()), offset: 0, isWhole: true }),
   );
   const { offset, unreadableRows, partial } = answer;
-  const isWhole = answer.isWhole || answer.rows.length + unreadableRows > size;
+  const isWhole = answer.isWhole || isMoreThanAsked(answer.rows, unreadableRows, size);
   const rows = answer.rows.map((row, at) => ({
     row,
     id: `${offset + at + (at === 0 ? 0 : unreadableRows)} ${keyOf(row)}`,
@@ -142,7 +145,11 @@ export async function overlappingPage<Row>(
   return pageOrWhole(
     async () => {
       const { rows, unreadableRows, partial } = await readPage(range);
-      return { data: pageOf([...rows], unreadableRows, range.first), partial };
+      const { hasMore } = pageOf([...rows], unreadableRows, size);
+      return {
+        data: { rows: [...rows], hasMore: hasMore && !isMoreThanAsked(rows, unreadableRows, size) },
+        partial,
+      };
     },
     async () => {
       const { rows, partial } = await readWhole();
