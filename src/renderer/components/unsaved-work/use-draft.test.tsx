@@ -155,6 +155,15 @@ describe('a draft whose form was left while it was saved', () => {
     expect(put).not.toHaveBeenCalled();
   });
 
+  it('is withheld although another save has joined the queue of that one', async () => {
+    await typedDuringSave();
+    await act(async () => withholdDraft('lot', Promise.resolve()));
+    renderScreen(<Lot />);
+    await act(async () => undefined);
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+    await act(async () => save.resolve());
+  });
+
   it('is replaced by what was typed during it if the page is closed before that save has ended', async () => {
     await typedDuringSave();
     await act(async () => void window.dispatchEvent(new Event('pagehide')));

@@ -31,10 +31,12 @@ const saves = new Map<string, Promise<void>>();
  */
 export async function withholdDraft(key: string | null, save: Promise<void>): Promise<void> {
   if (key === null) return save;
-  saves.set(key, save);
-  await save.finally(() => {
-    if (saves.get(key) === save) saves.delete(key);
+  // A save that only joins the queue of a running one ends before it.
+  const all = Promise.allSettled([saves.get(key), save]).then(() => {
+    if (saves.get(key) === all) saves.delete(key);
   });
+  saves.set(key, all);
+  await save;
 }
 
 /** What writes the drafts of this window. */
@@ -220,7 +222,7 @@ function useDraftStore(key: string | null): DraftStore {
     if (!isWithheld) return undefined;
     let isHere = true;
     const offer = async (): Promise<void> => {
-      await saves.get(key ?? '')?.catch(nothing);
+      await saves.get(key ?? '');
       // A save that succeeded has removed the draft. One that was written since is not offered to the form that wrote it.
       if (!hasWritten.current) await refetch();
       isWithholding.current = false;

@@ -4,6 +4,7 @@ import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import type { DailyLoad } from '@shared/domains/daily-loads/model';
+import { dailyLoadsTexts } from '@shared/domains/daily-loads/texts';
 import { messages } from '@shared/kernel/text/messages';
 import { EdiEventsScreen } from './daily-loads-screen';
 
@@ -47,6 +48,18 @@ it('shows the loads without their reasons, and says that something is missing, w
   renderScreen(<EdiEventsScreen />);
   expect(await screen.findByText('Store a')).toBeTruthy();
   expect((await screen.findAllByText(messages.page.incomplete)).length).toBeGreaterThan(0);
+});
+
+it('counts nothing before the reasons are there, with the loads that the list lacks', async () => {
+  const failures = Promise.withResolvers<unknown>();
+  stubProcedure('dailyLoads.ofDay', () => pageOf([load('a', FAILED)]));
+  stubProcedure('dailyLoads.failuresOfDay', () => failures.promise);
+  renderScreen(<EdiEventsScreen />);
+  expect(await screen.findByText('Store a')).toBeTruthy();
+  expect(screen.queryByLabelText(dailyLoadsTexts.counted)).toBeNull();
+  failures.resolve(liveAnswer([load('c', { ...FAILED, ...REASON })]));
+  expect(await screen.findByText(REASON.errMessage)).toBeTruthy();
+  expect(await screen.findByLabelText(dailyLoadsTexts.counted)).toBeTruthy();
 });
 
 it('adds no failed load to the list before all pages are there, since a later one may have it', async () => {

@@ -9,7 +9,11 @@ import { Counters } from '@renderer/components/display/counters';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { REPORT, UNTIL_NO_MORE } from '@renderer/components/page/report-screen';
-import { type PagedList, usePagedList } from '@renderer/components/tables/paged-list/use-paged-list';
+import {
+  joinAnswers,
+  type PagedList,
+  usePagedList,
+} from '@renderer/components/tables/paged-list/use-paged-list';
 import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
@@ -54,19 +58,17 @@ function useLoadsOf(day: string): PagedList<DailyLoad> {
   );
   const failed = useQuery(dailyLoads.failuresOfDay.queryOptions({ day }, REPORT));
   const { data: loads, hasMore } = listed;
-  const { data: failures, isError } = failed;
-  const data = useMemo(
-    () =>
-      loads && {
-        ...loads,
-        data: withFailures(loads.data, failures?.data ?? [], !hasMore),
-        partial: loads.partial || isError || failures?.partial === true,
-      },
-    [loads, failures, isError, hasMore],
-  );
+  const { data: failures, isError, isPending } = failed;
+  const data = useMemo(() => {
+    if (!loads) return undefined;
+    const rows = withFailures(loads.data, failures?.data ?? [], !hasMore && !isPending);
+    return joinAnswers(failures ? [loads, failures] : [loads], rows, isError);
+  }, [loads, failures, isError, isPending, hasMore]);
   return {
     ...listed,
     data,
+    // The loads that the list lacks come with the reasons.
+    hasMore: hasMore || isPending,
     isFetching: listed.isFetching || failed.isFetching,
     refetch: () => Promise.all([listed.refetch(), failed.refetch()]),
   };

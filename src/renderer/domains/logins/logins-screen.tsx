@@ -5,6 +5,7 @@ import {
   Field,
   makeStyles,
   Option,
+  Spinner,
   Subtitle2,
   Tab,
   TabList,
@@ -126,9 +127,13 @@ function MonthlyTab({ views, month, chart, onChart }: MonthlyTabProps) {
             />
           </div>
           {/* Of a part of the clients it would show wrong sums. */}
-          {chart && logins.data && !logins.hasMore && (
-            <LoginsChart month={month} users={shown} until={until} />
-          )}
+          {chart &&
+            logins.data &&
+            (logins.hasMore ? (
+              <Spinner label={messages.generic.loadingOf(texts.perDay)} />
+            ) : (
+              <LoginsChart month={month} users={shown} until={until} />
+            ))}
         </div>
       </ChartExportScope>
     </>

@@ -32,7 +32,9 @@ export function SchedulerTimeScreen() {
   const list = usePagedList(
     useInfiniteQuery(bridge.schedulerTimes.page.infiniteQueryOptions({}, UNTIL_NO_MORE)),
   );
-  const editing = useTimeEditingState(list.data?.data);
+  // A store that a part of the list lacks is not deleted.
+  const isWhole = !list.hasMore && list.data?.partial !== true;
+  const editing = useTimeEditingState(isWhole ? list.data?.data : undefined);
   const all = list.data?.data ?? NONE;
   const [dms, search, colors] = ['dms', 'q', 'colours'].map((name) => parameters.get(name) ?? '');
   const shown = useMemo(
@@ -44,7 +46,10 @@ export function SchedulerTimeScreen() {
   return (
     <TimeEditingContext value={editing}>
       <PageHeader title={texts.title} backOfficeDays freshness={freshnessOf(list)} />
-      <SchedulerFilters dmsNames={dmsNames} shown={shown.length} all={all.length} />
+      <SchedulerFilters
+        dmsNames={dmsNames}
+        count={list.hasMore ? '' : texts.counted(shown.length, all.length)}
+      />
       <AnswerView query={list} hasFreshness errorTitle={texts.notLoaded}>
         {() => {
           // A later page may have what is searched for.
@@ -88,12 +93,12 @@ const useStyles = makeStyles({
 
 interface SchedulerFiltersProps {
   dmsNames: readonly string[];
-  shown: number;
-  all: number;
+  /** Empty while stores are still being read. */
+  count: string;
 }
 
 /** The filters above the cards, which are stored in the URL: search, DMS and colors. */
-function SchedulerFilters({ dmsNames, shown, all }: SchedulerFiltersProps) {
+function SchedulerFilters({ dmsNames, count }: SchedulerFiltersProps) {
   const styles = useStyles();
   const [parameters, setParameters] = useUrlState();
   const [search, setSearch] = useOptimisticText(parameters.get('q') ?? '', (q) => {
@@ -132,7 +137,7 @@ function SchedulerFilters({ dmsNames, shown, all }: SchedulerFiltersProps) {
       </Select>
       <ColorFilters chosen={parseBands(colors)} onChange={(bands) => setColors([...bands].join(','))} />
       <Caption1 className={styles.count} role="status">
-        {texts.counted(shown, all)}
+        {count}
       </Caption1>
     </div>
   );

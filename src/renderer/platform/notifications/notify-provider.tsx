@@ -70,11 +70,13 @@ export function NotifyProvider({ children }: { children: ReactNode }) {
       persistent: (text, options) => show('info', text, options, true),
       withdrawable: (report) => {
         const ids: string[] = [];
+        // What is reported in a report of its own is withdrawn by that one alone.
+        const outer = collected.current;
         collected.current = ids;
         try {
           report();
         } finally {
-          collected.current = null;
+          collected.current = outer;
         }
         return () => ids.forEach(withdraw);
       },
