@@ -73,7 +73,7 @@ export function BarPlot({ title, unit, bars, parts, width, height, isTimeline = 
       {(active, onActive) => {
         const shared = { bars, parts: colors, width, active, onActive };
         return !isTimeline && width < bars.length * LABEL_WIDTH ? (
-          <Rows {...shared} unit={unit} />
+          <Rows {...shared} />
         ) : (
           <Columns {...shared} height={plotHeight(height, parts.length)} />
         );
@@ -183,7 +183,7 @@ const shortened = (name: string): string =>
   name.length <= MAX_NAME ? name : `${name.slice(0, MAX_NAME - 1)}…`;
 
 /** Horizontal bars with their names beside them, for charts whose upright bars would have no room for the names. */
-function Rows({ bars, parts, width, unit, active, onActive }: BarsProps & { unit: string }) {
+function Rows({ bars, parts, width, active, onActive }: BarsProps) {
   const styles = useStyles();
   const axis = useAxisStyles();
   const space = Math.max(20, width - NAMES - FIGURES - 2 * GAP);
@@ -194,7 +194,7 @@ function Rows({ bars, parts, width, unit, active, onActive }: BarsProps & { unit
   const height = TOP_AXIS_HEIGHT + bars.length * ROW;
   return (
     <svg width={width} height={height} className={styles.svg}>
-      <TopAxis ticks={ticks} xOf={at} height={height} unit={unit} />
+      <TopAxis ticks={ticks} xOf={at} height={height} />
       {bars.map(({ label, parts: values }, row) => {
         const top = TOP_AXIS_HEIGHT + row * ROW;
         const middle = top + ROW / 2;

@@ -21,8 +21,8 @@ const FIRST_WIDTH = 320;
 
 interface ChartFrameProps {
   label: string;
-  /** What the value axis counts. It stands in the picture, and the chart shows it itself. */
-  unit: string;
+  /** What the value axis counts, for the picture, where the axis itself does not say so. */
+  unit?: string;
   /** `img` if nothing in the chart can be chosen. The frame of a chart that has a role and a name itself has none. */
   role?: 'img';
   height: number;
@@ -42,7 +42,10 @@ export function ChartFrame({ label, unit, role, height, parts, empty = false, ch
   const root = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(FIRST_WIDTH);
   const mayExport = useExportPermission();
-  const picture = useChartPicture({ title: label, unit, parts }, empty ? null : children);
+  const picture = useChartPicture(
+    { title: label, ...(unit !== undefined && { unit }), parts },
+    empty ? null : children,
+  );
   useEffect(() => {
     // The chart is drawn for a width in pixels, and again for each other one.
     const observer = new ResizeObserver(([entry]) => {

@@ -33,7 +33,7 @@ export const LineChart = memo(function LineChart(props: Omit<LinePlotProps, 'wid
       unit={props.yTitle}
       height={props.height}
       parts={props.lines}
-      empty={props.lines.length === 0}
+      empty={props.lines.every(({ points }) => points.length === 0)}
     >
       {(width) => <LazyComponent load={loadLines} props={{ ...props, width }} />}
     </ChartFrame>

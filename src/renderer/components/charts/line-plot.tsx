@@ -186,9 +186,9 @@ function Lines({ lines, parts, places, xTitle, width, height, active, onActive }
       {active !== undefined && (
         <line className={styles.place} x1={xOf(active)} x2={xOf(active)} y1={ABOVE} y2={bottom} />
       )}
-      {lines.map(({ label, points }, at) => (
+      {lines.map(({ points }, at) => (
         <path
-          key={label}
+          key={at}
           className={styles.line}
           d={linePath(points, xOf, yOf)}
           stroke={parts[at]?.color}
@@ -196,12 +196,12 @@ function Lines({ lines, parts, places, xTitle, width, height, active, onActive }
         />
       ))}
       {active !== undefined &&
-        lines.map(({ label, points }, at) => {
+        lines.map(({ points }, at) => {
           const y = valueAt(points, active);
           return (
             y !== null && (
               <circle
-                key={label}
+                key={at}
                 className={styles.mark}
                 cx={xOf(active)}
                 cy={yOf(y)}

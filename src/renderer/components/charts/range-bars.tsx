@@ -29,7 +29,7 @@ interface RangeBarsProps {
 
 export function RangeBars({ title, unit, bars, parts }: RangeBarsProps) {
   return (
-    <BarsFrame {...{ title, unit, parts }} rows={bars.length} row={RANGE_ROW}>
+    <BarsFrame {...{ title, parts }} rows={bars.length} row={RANGE_ROW}>
       {(width) => <RangePlot bars={bars} unit={unit} width={width} />}
     </BarsFrame>
   );
@@ -58,7 +58,7 @@ interface PlanBarsProps {
 
 export function PlanBars({ title, unit, bars, parts }: PlanBarsProps) {
   return (
-    <BarsFrame {...{ title, unit, parts }} rows={bars.length} row={PLAN_ROW} filled={1}>
+    <BarsFrame {...{ title, parts }} rows={bars.length} row={PLAN_ROW} filled={1}>
       {(width) => <PlanPlot bars={bars} unit={unit} width={width} />}
     </BarsFrame>
   );
@@ -66,7 +66,6 @@ export function PlanBars({ title, unit, bars, parts }: PlanBarsProps) {
 
 interface BarsFrameProps {
   title: string;
-  unit: string;
   parts: readonly [string, string];
   rows: number;
   /** The height of a row. */
@@ -75,11 +74,10 @@ interface BarsFrameProps {
   children: (width: number) => ReactNode;
 }
 
-const BarsFrame = ({ title, unit, parts, rows, row, filled = 0, children }: BarsFrameProps) => (
+const BarsFrame = ({ title, parts, rows, row, filled = 0, children }: BarsFrameProps) => (
   <ChartFrame
     role="img"
     label={title}
-    unit={unit}
     height={LEGEND_HEIGHT + TOP_AXIS_HEIGHT + rows * row}
     parts={parts.map((label) => ({ label }))}
     empty={rows === 0}

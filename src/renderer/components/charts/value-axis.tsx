@@ -77,7 +77,8 @@ interface TopAxisProps {
   /** The height of the whole plot, with this axis. */
   height: number;
   /** What the axis counts; it stands above the names of the bars. */
-  unit: string;
+  /** Where it doesn't stand above the plot. */
+  unit?: string;
 }
 
 /** The axis of horizontal bars: its numbers above them, where they are in sight in a long chart too. */
@@ -87,9 +88,11 @@ export function TopAxis({ ticks, xOf, height, unit }: TopAxisProps) {
   const middle = TOP_AXIS_HEIGHT / 2;
   return (
     <>
-      <text className={text} x={xOf(0) - 12} y={middle} textAnchor="end">
-        {unit}
-      </text>
+      {unit !== undefined && (
+        <text className={text} x={xOf(0) - 12} y={middle} textAnchor="end">
+          {unit}
+        </text>
+      )}
       {ticks.map((tick) => (
         <g key={tick}>
           <line

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CATEGORIES, countRows, COUNT_PREDICATES, viewOf, type CountField } from './categories';
+import {
+  CATEGORIES,
+  countRows,
+  COUNT_FIELDS,
+  COUNT_PREDICATES,
+  COUNTED_FIELDS,
+  viewOf,
+  type CountField,
+} from './categories';
 import { DATE_FIELDS } from './fields';
 import type { Cells } from './rules';
 
@@ -17,6 +25,21 @@ const cellsArb: fc.Arbitrary<Cells> = fc
     ...Object.fromEntries(dates.map((field) => [field, day])),
     tagGroupPay: pay,
   }));
+
+it('names the fields that the counts look at', () => {
+  const read = new Set<string>();
+  // Each answer of a field leads to another part of a condition.
+  for (const value of [undefined, TODAY, 'Trial', 'Third Party']) {
+    const cells = new Proxy({}, {
+      get: (_cells, field) => {
+        read.add(String(field));
+        return value;
+      },
+    });
+    for (const count of COUNT_FIELDS) COUNT_PREDICATES[count](cells, TODAY);
+  }
+  expect([...read].sort()).toEqual([...COUNTED_FIELDS].sort());
+});
 
 describe('the parts of onboarding', () => {
   const parts: readonly (readonly [CountField, string])[] = [

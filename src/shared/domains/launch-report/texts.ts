@@ -116,7 +116,7 @@ export const mailTexts = {
   message: 'Message',
   date: 'Date',
   theMail: 'the mail',
-  waitsForLast: 'The last mail is still being sent. You can write the next one when it has been sent.',
+  waitsForLast: 'The previous mail is still being sent. You can write another one after that.',
   to: (recipients: string): string => `To ${recipients}`,
   attachment: (name: string, kilobytes: number): string => `${name} (${formatNumber(kilobytes)} KB)`,
   cancelled: 'Cancelled',

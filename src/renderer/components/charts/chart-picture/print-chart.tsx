@@ -20,8 +20,8 @@ export interface ChartPart {
 /** What is painted around a chart. */
 export interface PrintedChart {
   title: string;
-  /** What its value axis counts. */
-  unit: string;
+  /** What its value axis counts, where the axis itself does not say so. */
+  unit?: string;
   parts: readonly ChartPart[];
 }
 
@@ -109,7 +109,7 @@ async function renderChartPng(
   pen.fillText(title, MARGIN, MARGIN + TITLE.height / 2);
   pen.fillStyle = QUIET_INK;
   pen.font = `${UNIT.size}px ${FONT}`;
-  pen.fillText(unit, MARGIN, top - UNIT.height / 2);
+  if (unit !== undefined) pen.fillText(unit, MARGIN, top - UNIT.height / 2);
   pen.drawImage(image, MARGIN, top, width, height);
   if (below > 0) paintLegend(pen, legend, top + height);
   return bytesOf(canvas);

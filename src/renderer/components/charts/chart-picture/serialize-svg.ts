@@ -15,6 +15,8 @@ const COPIED_STYLES = [
   'stroke-width',
   'stroke-opacity',
   'stroke-dasharray',
+  'stroke-linecap',
+  'stroke-linejoin',
   'opacity',
   'font-family',
   'font-size',
