@@ -140,7 +140,7 @@ test.afterAll(() => made.remove());
 /** The file of a version; without what makes it, its test is skipped. */
 function packageOf(kind: LinuxKind, version: string): string {
   const file = packages[version]?.[kind];
-  test.skip(file === undefined, `nothing here makes an ${kind}`);
+  test.skip(file === undefined, `no ${kind} can be made here`);
   return file ?? '';
 }
 
@@ -298,7 +298,8 @@ test('an AppImage is started, replaced with unsaved work, and taken back', async
 });
 
 test('what electron-builder makes has the names, sizes and hashes for which a release is checked', () => {
-  const folder = dirname(packageOf('AppImage', NEXT));
+  const [deb] = (['deb', 'rpm', 'AppImage'] as const).map((kind) => packageOf(kind, NEXT));
+  const folder = dirname(deb ?? '');
   const check = ['--check', folder, '--platform', 'linux', '--unsigned'];
   const { stderr } = spawnSync(process.execPath, [join(REPOSITORY, 'scripts', 'package.mjs'), ...check], {
     encoding: 'utf8',

@@ -30,6 +30,8 @@ test('the end of a load is a notice while no window is in front, and a click on 
     },
     deepLink(pipelinePage(id), ''),
   );
+  // Of the tests before.
+  await dunst('close-all').catch(() => '');
   await page.getByRole('button', { name: 'Start: Phase 1 load' }).click();
   await page.getByRole('link', { name: 'Calendar' }).click();
   await expect(page).toHaveURL(/calendar$/);

@@ -81,8 +81,11 @@ export interface Console {
 async function takePictures(context: BrowserContext, info: TestInfo): Promise<void> {
   for (const [index, page] of context.pages().entries()) {
     const path = info.outputPath(`page-${index + 1}.png`);
-    await page.screenshot({ path, timeout: PICTURE_LIMIT_MS });
-    info.attachments.push({ name: 'screenshot', path, contentType: 'image/png' });
+    const isTaken = await page.screenshot({ path, timeout: PICTURE_LIMIT_MS }).then(
+      () => true,
+      () => false,
+    );
+    if (isTaken) info.attachments.push({ name: 'screenshot', path, contentType: 'image/png' });
   }
 }
 

@@ -88,8 +88,10 @@ test('shows reports by type and days, and a visit as a timeline and as a table',
     'Trace ID',
   ]);
   await expect(cells(access, 'userName').first()).toBeVisible();
-  for (const column of ['storeName', 'realmId', 'traceid'])
+  for (const column of ['storeName', 'realmId', 'traceid']) {
+    await expect(cells(access, column)).not.toHaveCount(0);
     await expect.poll(() => cutTexts(cells(access, column)), 'a long word wraps, too').toEqual([]);
+  }
   const perDay = page.getByRole('table', { name: 'Per day' }).locator('tbody tr');
   await expect(perDay).toHaveCount(7);
   const daily = (): Promise<{ day: string; count: number }[]> =>

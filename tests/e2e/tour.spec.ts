@@ -111,7 +111,7 @@ test('the tour leads to a launched store, and can be left and resumed', async ({
     await strip(page).getByRole('link', { name: 'All ten steps' }).click();
     await expect(page.getByRole('listitem').getByText('Done', { exact: true })).toHaveCount(10);
     await expectAccessible(page, 'the tour at its end');
-    await page.getByRole('button', { name: 'Finish' }).click();
+    await page.getByRole('button', { name: 'Finish', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Begin again' })).toBeVisible();
     await page.getByRole('link', { name: 'All Stores' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Store/ })).toBeVisible();

@@ -85,6 +85,7 @@ describe.each(BACK_OFFICES)('reports of the $name', ({ start }) => {
           { input },
         );
       const all = resultsOf(await ask({}));
+      expect(all.length).toBeGreaterThan(2);
       const pages: unknown[] = [];
       for (let inOffset = 0; inOffset <= all.length; inOffset += 2)
         pages.push(...resultsOf(await ask({ inFirst: 2, inOffset })));

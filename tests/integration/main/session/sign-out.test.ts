@@ -52,7 +52,7 @@ describe('a log-out', () => {
     await session.signIn('office');
     await session.signOut();
     await expect.poll(() => browserResponse?.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/signed-out\?state=/);
-    expect(await browserResponse?.text()).toContain("You're signed out");
+    expect(await browserResponse?.text()).toContain('You logged out');
     // The port has no listener any more.
     await expect.poll(() => fetch(browserResponse?.url ?? '').catch(() => 'gone')).toBe('gone');
   });
