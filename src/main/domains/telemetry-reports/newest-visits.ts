@@ -17,7 +17,7 @@ type VisitsContext = Pick<SignedInContext, 'backOffice' | 'cache'>;
 const VISITS_PER_REQUEST = 10_000;
 /** Days have more visits and fewer, so the next request may not ask for months at once. */
 const MAX_GROWTH = 6;
-/** Quiet days tell nothing of the days before them until there are more than a weekend with a holiday, or today. */
+/** So many days without visits are usual: today so far, a weekend and a holiday. The days before may have as many as ever. */
 const USUAL_QUIET_DAYS = 4;
 
 /**

@@ -33,7 +33,7 @@ export function encrypt(key: Buffer, account: string, text: string): string {
 export function decrypt(key: Buffer, account: string, ciphertext: string): string | null {
   const bytes = Buffer.from(ciphertext, 'base64');
   try {
-    // It throws for a key or a vector of another length, and for a tag that is cut.
+    // It throws for a key of another length, and for a tag that is cut or missing.
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), {
       authTagLength: TAG_BYTES,
     });

@@ -49,7 +49,7 @@ export const browserPageTexts = {
     title: "Sign-in didn't work",
     text: 'You can close this tab. The console says what went wrong.',
   },
-  signedOut: { title: "You're signed out", text: 'You can close this tab.' },
+  signedOut: { title: 'You logged out', text: 'You can close this tab.' },
   foreign: {
     title: 'This page belongs to another sign-in',
     text: 'You can close this tab. The sign-in of the console still waits on its own page.',
@@ -145,6 +145,6 @@ export const sessionEndTexts = {
     quit: 'The console is closing',
   },
   notRevoked: (reason: string): string =>
-    `You're signed out, but the identity provider didn't revoke your session (${reason}): ${STAYS_VALID}`,
-  providerNotReached: `You're signed out, but the identity provider couldn't be reached to revoke your session: ${STAYS_VALID}`,
+    `You logged out, but the identity provider didn't revoke your session (${reason}): ${STAYS_VALID}`,
+  providerNotReached: `You logged out, but the identity provider couldn't be reached to revoke your session: ${STAYS_VALID}`,
 } as const;

@@ -61,7 +61,7 @@ export const storePageTexts = {
   launchNoBilling: 'No billing date is set.',
   launchDailyLoad: (status: string): string => `The daily load is ${status}.`,
   disableTitle: (name: string): string => `Disable the daily load of ${name}`,
-  disableText: "The store's data no longer loads every night. You can start the daily load again here.",
+  disableText: "This stops the nightly load of the store's data. You can start it again here.",
   categorizedTitle: (name: string): string => `Mark the opcodes of ${name} as categorized`,
   categorizedText: "Opcodes without a category stay without one. You can't undo this step.",
   newStore: 'New store',
