@@ -41,6 +41,16 @@ it('a read that was started ahead is given once, and starts no request of its ow
   expect(requests).toHaveLength(2);
 });
 
+it('a read that was started ahead is shared by those who wait for it at the same time', async () => {
+  const reads = new InFlightReads();
+  const { requests, start } = pendingReads();
+  reads.startAhead('next', start);
+  const both = Promise.all([reads.share('next', start), reads.share('next', start)]);
+  requests[0]?.('the next page');
+  expect(await both).toEqual(['the next page', 'the next page']);
+  expect(requests).toHaveLength(1);
+});
+
 it('a read that was started ahead before a change, or failed, is not passed off as new', async () => {
   const reads = new InFlightReads();
   const { requests, start } = pendingReads();
@@ -48,8 +58,13 @@ it('a read that was started ahead before a change, or failed, is not passed off 
   reads.invalidate();
   void reads.share('next', start);
   expect(requests).toHaveLength(2);
-  reads.startAhead('lost', () => Promise.reject(new Error('no network')));
-  await expect(reads.share('lost', start)).rejects.toThrow('no network');
+  const failure = (): Promise<never> => Promise.reject(new Error('no network'));
+  reads.startAhead('lost', failure);
+  await expect(reads.share('lost', start), 'for whoever waits').rejects.toThrow('no network');
+  reads.startAhead('lost', failure);
+  await new Promise(setImmediate);
+  void reads.share('lost', start);
+  expect(requests).toHaveLength(3);
 });
 
 it('a read that was started ahead is forgotten where nobody asks for it', () => {

@@ -30,12 +30,15 @@ it('names the fields that the counts look at', () => {
   const read = new Set<string>();
   // Each answer of a field leads to another part of a condition.
   for (const value of [undefined, TODAY, 'Trial', 'Third Party']) {
-    const cells = new Proxy({}, {
-      get: (_cells, field) => {
-        read.add(String(field));
-        return value;
+    const cells = new Proxy(
+      {},
+      {
+        get: (_cells, field) => {
+          read.add(String(field));
+          return value;
+        },
       },
-    });
+    );
     for (const count of COUNT_FIELDS) COUNT_PREDICATES[count](cells, TODAY);
   }
   expect([...read].sort()).toEqual([...COUNTED_FIELDS].sort());

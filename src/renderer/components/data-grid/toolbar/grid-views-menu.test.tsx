@@ -65,6 +65,21 @@ it('says that a view was saved once it is, and why it was not', async () => {
   await screen.findByText(gridTexts.views.saved('April'));
 });
 
+it('tells of each of two views that are saved one after the other', async () => {
+  const answers: ((views: unknown) => void)[] = [];
+  const { user } = renderMenu({});
+  stubProcedure('preferences.saveView', () => new Promise((answer) => answers.push(answer)));
+  for (const name of ['April', 'May']) {
+    await user.click(screen.getByRole('button', { name: 'Views' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Save view…' }));
+    await user.type(await screen.findByRole('textbox'), `${name}{Enter}`);
+  }
+  await waitFor(() => expect(answers).toHaveLength(2));
+  for (const answer of answers) answer([]);
+  await screen.findByText(gridTexts.views.saved('April'));
+  await screen.findByText(gridTexts.views.saved('May'));
+});
+
 it.each([
   ['Escape', '{Escape}'],
   ['Enter', 'April{Enter}'],
