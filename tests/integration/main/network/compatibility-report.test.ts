@@ -170,7 +170,7 @@ describe('a back office that cannot begin a page after an id', () => {
 describe('a back office that lists smoke tests, failed loads, subscriptions and the like without a range', () => {
   it('fits, and the report names the reads', async () => {
     const ranged =
-      'SmokeTestRunList|SchemaConfig|FailedStoreDetails|GeneralNeverErrorStatuses|GeneralMainErrorStatuses|BillingSubscriptions';
+      'SmokeTestRunList|SchemaConfig|FailedStoreDetails|GeneralNeverErrorStatuses|GeneralMainErrorStatuses|BillingSubscriptions|DetailedLoginList|LoginSummary';
     const without = contractSdl.replaceAll(new RegExp(`input Get(?:${ranged})Input [^}]*`, 'g'), (input) =>
       input.replaceAll(/ {2}"[^"]*"\n {2}\w+: [\w[\]!]+ @optional\n/g, ''),
     );
@@ -184,6 +184,8 @@ describe('a back office that lists smoke tests, failed loads, subscriptions and 
       'GetGeneralNeverErrorStatuses',
       'GetGeneralMainErrorStatuses',
       'GetSubscriptionsInStatus',
+      'GetDetailedLoginList',
+      'GetLoginSummary',
     ];
     for (const name of [...named, ...clients, 'GetSmokeTestRunList', 'GetSmokeTestsOfStores'])
       expect(missing).toMatch(new RegExp(`\\b${name} \\(`));
