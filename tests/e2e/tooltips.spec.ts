@@ -23,8 +23,11 @@ test('a tooltip can be pointed at, and goes by Escape', async ({ page }) => {
 test('a tooltip of a cell can be pointed at, and goes by Escape', async ({ page }) => {
   await signIn(page, 'olivia', failedLoadsPaths.all);
   await page.getByRole('grid', { name: 'Failed loads' }).getByRole('checkbox').first().hover();
-  const tooltip = page.getByRole('tooltip').filter({ visible: true });
-  await expect(tooltip).toHaveText(/^.+, .+$/);
+  const shown = page.getByRole('tooltip').filter({ visible: true });
+  // A cell as high as its checkbox always counts as cut.
+  await expect(shown).toHaveText(/^.+, .+$/);
+  // The cell that it covers has one of its own, which may follow.
+  const tooltip = shown.filter({ hasText: await shown.innerText() });
   await tooltip.hover();
   await page.waitForTimeout(LEFT_LONG_AGO_MS);
   await expect(tooltip).toHaveCount(1);
