@@ -6,6 +6,12 @@
 import { z } from 'zod';
 import { NotOfferedError } from './response/graphql-errors';
 
+/** Which rows a request asks for: how many, behind how many that are passed over. */
+export interface PageRange {
+  first: number;
+  offset: number;
+}
+
 interface Page<T> {
   rows: readonly T[];
   hasMore: boolean;
@@ -64,7 +70,7 @@ export const pageOf = <T>(
 });
 
 /** What to request for page `cursor`, from 0, so that each page begins with the last row of the one before it. */
-export const overlappingRange = (size: number, cursor: number): { first: number; offset: number } => ({
+export const overlappingRange = (size: number, cursor: number): PageRange => ({
   first: size,
   offset: cursor * (size - 1),
 });
@@ -81,7 +87,7 @@ interface PlacedList<Row> {
   size: number;
   /** What tells two rows at the same place apart; rows themselves have no id. */
   keyOf: (row: Row) => string;
-  readPage: (range: { first: number; offset: number }) => Promise<AnsweredRows<Row>>;
+  readPage: (range: PageRange) => Promise<AnsweredRows<Row>>;
   /** For a back office that lists its rows without paging. */
   readWhole: () => Promise<AnsweredRows<Row>>;
   /** True for rows after which no other page is needed. */

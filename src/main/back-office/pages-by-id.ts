@@ -4,7 +4,13 @@
 
 import type { AccountCache } from '@main/cache/account-cache';
 import { ifOffered } from './optional-operation';
-import { fetchOverlappingPages, isFullPage, overlappingRange, pageOf } from './overlapping-pages';
+import {
+  fetchOverlappingPages,
+  isFullPage,
+  overlappingRange,
+  pageOf,
+  type PageRange,
+} from './overlapping-pages';
 
 interface Page<Row> {
   rows: readonly Row[];
@@ -18,7 +24,7 @@ interface ListById<Row> {
   /** The name of the operation of `readAfter`, which a back office may leave out. */
   operation: string;
   readAfter: (range: { first: number; after: number }) => Promise<Page<Row>>;
-  readRange: (range: { first: number; offset: number }) => Promise<Page<Row>>;
+  readRange: (range: PageRange) => Promise<Page<Row>>;
 }
 
 /**

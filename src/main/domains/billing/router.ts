@@ -9,7 +9,7 @@ import {
   UpdateBillingSubscriptionsDocument,
   type GetBillingSubscriptionsInput,
 } from '@main/back-office/generated/graphql';
-import { fetchOverlappingPages, overlappingPage } from '@main/back-office/overlapping-pages';
+import { fetchOverlappingPages, overlappingPage, type PageRange } from '@main/back-office/overlapping-pages';
 import { allResults, firstResult } from '@main/back-office/response/results';
 import { subscriptionSchema, recordOfSubscription, type Subscription } from '@shared/domains/billing/model';
 import { read, write, type Fetched, type SignedInContext } from '@main/bridge/procedures';
@@ -81,7 +81,7 @@ async function subscriptionsIn(ctx: SignedInContext, status: string): Promise<Fe
   const withId = (row: BillingSubscriptionFieldsFragment) => ({ ...toListed(row), id: row.subscriptionId });
   const list = {
     size: PAGE_SIZE,
-    readPage: async (range: { first: number; offset: number }) => {
+    readPage: async (range: PageRange) => {
       const answer = await ctx.backOffice.read(GetSubscriptionsInStatusDocument, { status, ...range });
       return { ...answer, rows: allResults(answer, 'getBillingSubscriptions').map(withId) };
     },

@@ -6,7 +6,7 @@ import {
   DailyLoadsOfDocument,
   DailyLoadsOfWholeDocument,
 } from '@main/back-office/generated/graphql';
-import { pageInputSchema, pageSchema, placedPage } from '@main/back-office/overlapping-pages';
+import { pageInputSchema, pageSchema, placedPage, type PageRange } from '@main/back-office/overlapping-pages';
 import { allResults } from '@main/back-office/response/results';
 import { type Fetched, read, type BackOfficeContext } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
@@ -31,7 +31,7 @@ function parsedLoads(rows: unknown): DailyLoad[] {
 const loadsOfDay = ({ backOffice }: BackOfficeContext, day: string) => ({
   size: PAGE_SIZE,
   keyOf: ({ storeId, dms }: DailyLoad) => `${storeId}\n${dms ?? ''}`,
-  readPage: async (range: { first: number; offset: number }) => {
+  readPage: async (range: PageRange) => {
     const answer = await backOffice.read(DailyLoadsOfDocument, { day, ...range });
     return { ...answer, rows: parsedLoads(allResults(answer, 'getDataLoadList')) };
   },

@@ -11,6 +11,7 @@ import {
   pageInputSchema,
   pageSchema,
   placedPage,
+  type PageRange,
 } from '@main/back-office/overlapping-pages';
 import { allResults } from '@main/back-office/response/results';
 import { dataAsOfRowSchema, dataAsOfSchema } from '@shared/domains/data-as-of/model';
@@ -24,7 +25,7 @@ const PAGE_SIZE = 5000;
 const dataAsOf = ({ backOffice }: BackOfficeContext) => ({
   size: PAGE_SIZE,
   keyOf: ({ tenant, storeName }: DataAsOfFieldsFragment) => `${tenant}\n${storeName}`,
-  readPage: async (range: { first: number; offset: number }) => {
+  readPage: async (range: PageRange) => {
     const answer = await backOffice.read(GetDataAsOfDocument, range);
     return { ...answer, rows: allResults(answer, 'getDataAsOf') };
   },

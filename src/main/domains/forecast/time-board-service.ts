@@ -8,7 +8,7 @@ import {
   type LaunchCoordinatorsMutation,
   LaunchCoordinatorsWholeDocument,
 } from '@main/back-office/generated/graphql';
-import { fetchOverlappingPages, overlappingPage } from '@main/back-office/overlapping-pages';
+import { fetchOverlappingPages, overlappingPage, type PageRange } from '@main/back-office/overlapping-pages';
 import { NotOfferedError } from '@main/back-office/response/graphql-errors';
 import { allResults } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
@@ -85,7 +85,7 @@ const rowsOf = ({ data }: Pick<ReadResponse<LaunchCoordinatorsMutation>, 'data'>
 
 const coordinatorList = ({ backOffice }: SignedInContext) => ({
   size: PAGE_SIZE,
-  readPage: async (range: { first: number; offset: number }) => {
+  readPage: async (range: PageRange) => {
     const answer = await backOffice.read(LaunchCoordinatorsDocument, range);
     return { ...answer, rows: rowsOf(answer) };
   },

@@ -21,6 +21,7 @@ import {
   pageOf,
   pageOrWhole,
   pagesOverlap,
+  type PageRange,
 } from '@main/back-office/overlapping-pages';
 import { allResults, expectSuccess } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
@@ -146,7 +147,7 @@ const trialRows = (answer: { data: LaunchReportTrialsMutation }): (TrialRow & { 
 /** The columns that trials need. */
 const trialList = ({ backOffice }: ReportContext) => ({
   size: TRIAL_PAGE_SIZE,
-  readPage: async (range: { first: number; offset: number }) => {
+  readPage: async (range: PageRange) => {
     const answer = await backOffice.read(LaunchReportTrialsDocument, range);
     return { ...answer, rows: trialRows(answer) };
   },

@@ -16,7 +16,7 @@ import {
   GetGeneralNeverErrorStatusesWholeDocument,
   GetGeneralNeverEventsDocument,
 } from '@main/back-office/generated/graphql';
-import { fetchPlacedPages } from '@main/back-office/overlapping-pages';
+import { fetchPlacedPages, type PageRange } from '@main/back-office/overlapping-pages';
 import { allResults } from '@main/back-office/response/results';
 import { type BackOfficeContext, read, type Fetched, type SignedInContext } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
@@ -24,14 +24,13 @@ import { router } from '@main/bridge/trpc';
 /** Clients of a request: its answer has half a megabyte. */
 const PAGE_SIZE = 5000;
 
-type Range = { first: number; offset: number };
 type Client = ErrorClientFragment;
 
 /** How the clients of a family are read. The provider calls the maintenance family general main. */
 const clientList = ({ backOffice }: BackOfficeContext, eventType: EventType) =>
   eventType === 'never'
     ? {
-        readPage: async (range: Range) => {
+        readPage: async (range: PageRange) => {
           const answer = await backOffice.read(GetGeneralNeverErrorStatusesDocument, range);
           return { ...answer, rows: allResults(answer, 'getGeneralNeverErrorStatuses') };
         },
@@ -41,7 +40,7 @@ const clientList = ({ backOffice }: BackOfficeContext, eventType: EventType) =>
         },
       }
     : {
-        readPage: async (range: Range) => {
+        readPage: async (range: PageRange) => {
           const answer = await backOffice.read(GetGeneralMainErrorStatusesDocument, range);
           return { ...answer, rows: allResults(answer, 'getGeneralMainErrorStatuses') };
         },

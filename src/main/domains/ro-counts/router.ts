@@ -3,7 +3,7 @@ import {
   GetRo13MonthCountsWholeDocument,
   type RoCountFieldsFragment,
 } from '@main/back-office/generated/graphql';
-import { pageInputSchema, pageSchema, placedPage } from '@main/back-office/overlapping-pages';
+import { pageInputSchema, pageSchema, placedPage, type PageRange } from '@main/back-office/overlapping-pages';
 import { allResults } from '@main/back-office/response/results';
 import { read, type BackOfficeContext } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
@@ -22,7 +22,7 @@ const PAGE_SIZE = 3000;
 export const roCounts = ({ backOffice }: BackOfficeContext) => ({
   size: PAGE_SIZE,
   keyOf: ({ tenantname, storename }: RoCountFieldsFragment) => `${tenantname}\n${storename}`,
-  readPage: async (range: { first: number; offset: number }) => {
+  readPage: async (range: PageRange) => {
     const answer = await backOffice.read(GetRo13MonthCountsDocument, range);
     return { ...answer, rows: allResults(answer, 'getRo13MonthCounts') };
   },

@@ -12,6 +12,7 @@ import {
   pageInputSchema,
   pageSchema,
   placedPage,
+  type PageRange,
 } from '@main/back-office/overlapping-pages';
 import { allResults, expectSuccess } from '@main/back-office/response/results';
 import {
@@ -45,7 +46,7 @@ const toStore = (store: SchedulerStoreFieldsFragment): SchedulerStore => ({
 const schedulerStores = ({ backOffice }: BackOfficeContext) => ({
   size: PAGE_SIZE,
   keyOf: ({ storeId, dms }: SchedulerStore) => `${storeId}\n${dms ?? ''}`,
-  readPage: async (range: { first: number; offset: number }) => {
+  readPage: async (range: PageRange) => {
     const answer = await backOffice.read(GetSchedulerStoresDocument, range);
     return { ...answer, rows: allResults(answer, 'getSchedulerStores').map(toStore) };
   },

@@ -9,7 +9,13 @@ import {
   GetSchemaConfigWholeDocument,
   type SchemaConfigFieldsFragment,
 } from '@main/back-office/generated/graphql';
-import { pageInputSchema, pageOrWhole, pageSchema, placedPage } from '@main/back-office/overlapping-pages';
+import {
+  pageInputSchema,
+  pageOrWhole,
+  pageSchema,
+  placedPage,
+  type PageRange,
+} from '@main/back-office/overlapping-pages';
 import { allResults } from '@main/back-office/response/results';
 import {
   type SchemaConfig,
@@ -44,7 +50,7 @@ const toConfig = (config: SchemaConfigFieldsFragment): SchemaConfig => ({
 const schemaConfigs = ({ backOffice }: BackOfficeContext) => ({
   size: PAGE_SIZE,
   keyOf: ({ configId }: SchemaConfig) => String(configId),
-  readPage: async (range: { first: number; offset: number }) => {
+  readPage: async (range: PageRange) => {
     const answer = await backOffice.read(GetSchemaConfigDocument, range);
     return { ...answer, rows: allResults(answer, 'getSchemaConfig').map(toConfig) };
   },

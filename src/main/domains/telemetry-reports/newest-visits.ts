@@ -15,7 +15,7 @@ type VisitsContext = Pick<SignedInContext, 'backOffice' | 'cache'>;
 
 /** Visits that one of several requests should bring; some three megabytes. */
 const VISITS_PER_REQUEST = 10_000;
-/** Days have more visits and fewer, so the next request may not ask for months at once. */
+/** The number of visits differs from day to day, so the next request may not ask for months at once. */
 const MAX_GROWTH = 6;
 /** So many days without visits are usual: today so far, a weekend and a holiday. The days before may have as many as ever. */
 const USUAL_QUIET_DAYS = 4;

@@ -1,4 +1,4 @@
-// What of a form a draft stores, and what of a stored draft a form can restore, and whether it shows all of that already.
+// What of a form a draft stores, what of a stored draft a form can restore, and whether it shows all of that already.
 
 import { isRecord } from '@shared/kernel/guard';
 import { sameInput } from '../form/prepare-change';

@@ -70,7 +70,7 @@ export function NotifyProvider({ children }: { children: ReactNode }) {
       persistent: (text, options) => show('info', text, options, true),
       withdrawable: (report) => {
         const ids: string[] = [];
-        // What is reported in a report of its own is withdrawn by that one alone.
+        // A report within this one is withdrawn by itself.
         const outer = collected.current;
         collected.current = ids;
         try {
