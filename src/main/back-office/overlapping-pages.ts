@@ -3,7 +3,9 @@
 // instead (`pageOrWhole`), and one that has changed three times is partial. Also the schemas of procedures that send a
 // page.
 
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { z } from 'zod';
+import type { BackOffice, ReadResponse } from './back-office';
 import { NotOfferedError } from './response/graphql-errors';
 
 /** Which rows a request asks for: how many, behind how many that are passed over. */
@@ -92,6 +94,34 @@ interface PlacedList<Row> {
   readWhole: () => Promise<AnsweredRows<Row>>;
   /** True for rows after which no other page is needed. */
   isEnough?: (rows: readonly Row[]) => boolean;
+}
+
+/** The two documents that ask for a list, and what both of them answer. */
+interface ListDocuments<Variables extends object, Data, Row> {
+  /** What both documents take beside the range. */
+  variables: Variables;
+  /** Asks for a range of the rows. */
+  page: TypedDocumentNode<Data, Variables & PageRange>;
+  /** Asks for all rows, for a back office that lists them without paging. */
+  whole: TypedDocumentNode<Data, Variables>;
+  /** @throws AppError for an answer without the rows */
+  rowsOf: (answer: ReadResponse<Data>) => readonly Row[];
+}
+
+/** How the pages of a list are read, or all of it, by its two documents. */
+export function readsOfList<Variables extends object, Data, Row>(
+  { backOffice }: { backOffice: Pick<BackOffice, 'read'> },
+  { variables, page, whole, rowsOf }: ListDocuments<Variables, Data, Row>,
+): Pick<PlacedList<Row>, 'readPage' | 'readWhole'> {
+  const taken = (answer: ReadResponse<Data>): AnsweredRows<Row> => ({
+    rows: rowsOf(answer),
+    unreadableRows: answer.unreadableRows,
+    partial: answer.partial,
+  });
+  return {
+    readPage: async (range) => taken(await backOffice.read(page, { ...variables, ...range })),
+    readWhole: async () => taken(await backOffice.read(whole, variables)),
+  };
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   DailyLoadsOfDocument,
   DailyLoadsOfWholeDocument,
 } from '@main/back-office/generated/graphql';
-import { pageInputSchema, pageSchema, placedPage, type PageRange } from '@main/back-office/overlapping-pages';
+import { pageInputSchema, pageSchema, placedPage, readsOfList } from '@main/back-office/overlapping-pages';
 import { allResults } from '@main/back-office/response/results';
 import { type Fetched, read, type BackOfficeContext } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
@@ -28,17 +28,13 @@ function parsedLoads(rows: unknown): DailyLoad[] {
 }
 
 /** The loads of a day, by tenant and store. */
-const loadsOfDay = ({ backOffice }: BackOfficeContext, day: string) => ({
+const loadsOfDay = (ctx: BackOfficeContext, day: string) => ({
   size: PAGE_SIZE,
   keyOf: ({ storeId, dms }: DailyLoad) => `${storeId}\n${dms ?? ''}`,
-  readPage: async (range: PageRange) => {
-    const answer = await backOffice.read(DailyLoadsOfDocument, { day, ...range });
-    return { ...answer, rows: parsedLoads(allResults(answer, 'getDataLoadList')) };
-  },
-  readWhole: async () => {
-    const answer = await backOffice.read(DailyLoadsOfWholeDocument, { day });
-    return { ...answer, rows: parsedLoads(allResults(answer, 'getDataLoadList')) };
-  },
+  ...readsOfList(ctx, {
+    ...{ page: DailyLoadsOfDocument, whole: DailyLoadsOfWholeDocument, variables: { day } },
+    rowsOf: (answer) => parsedLoads(allResults(answer, 'getDataLoadList')),
+  }),
 });
 
 /** The loads of a day that failed, with their reasons: a small answer where all loads are a large one. */

@@ -11,7 +11,7 @@ import {
   pageInputSchema,
   pageSchema,
   placedPage,
-  type PageRange,
+  readsOfList,
 } from '@main/back-office/overlapping-pages';
 import { allResults } from '@main/back-office/response/results';
 import { dataAsOfRowSchema, dataAsOfSchema } from '@shared/domains/data-as-of/model';
@@ -22,17 +22,13 @@ import { router } from '@main/bridge/trpc';
 const PAGE_SIZE = 5000;
 
 /** The day up to which each store has data, by tenant and store. */
-const dataAsOf = ({ backOffice }: BackOfficeContext) => ({
+const dataAsOf = (ctx: BackOfficeContext) => ({
   size: PAGE_SIZE,
   keyOf: ({ tenant, storeName }: DataAsOfFieldsFragment) => `${tenant}\n${storeName}`,
-  readPage: async (range: PageRange) => {
-    const answer = await backOffice.read(GetDataAsOfDocument, range);
-    return { ...answer, rows: allResults(answer, 'getDataAsOf') };
-  },
-  readWhole: async () => {
-    const answer = await backOffice.read(GetDataAsOfWholeDocument, {});
-    return { ...answer, rows: allResults(answer, 'getDataAsOf') };
-  },
+  ...readsOfList(ctx, {
+    ...{ page: GetDataAsOfDocument, whole: GetDataAsOfWholeDocument, variables: {} },
+    rowsOf: (answer) => allResults(answer, 'getDataAsOf'),
+  }),
 });
 
 export const dataAsOfRouter = router({

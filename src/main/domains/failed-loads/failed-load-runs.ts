@@ -9,7 +9,7 @@ import {
   GetFailedStoreDetailsWholeDocument,
   RunDataLoaderDocument,
 } from '@main/back-office/generated/graphql';
-import { fetchPlacedPages } from '@main/back-office/overlapping-pages';
+import { fetchPlacedPages, readsOfList } from '@main/back-office/overlapping-pages';
 import { NotOfferedError } from '@main/back-office/response/graphql-errors';
 import { allResults } from '@main/back-office/response/results';
 import type { BackOfficeContext, Fetched, SignedInContext } from '@main/bridge/procedures';
@@ -26,20 +26,14 @@ import { translated } from '@shared/kernel/text/server-text';
 const PAGE_SIZE = 5000;
 
 /** The stores whose last daily load failed, by tenant and store. */
-export const failedLoads = ({
-  backOffice,
-}: BackOfficeContext): Promise<Fetched<FailedStoreFieldsFragment[]>> =>
+export const failedLoads = (ctx: BackOfficeContext): Promise<Fetched<FailedStoreFieldsFragment[]>> =>
   fetchPlacedPages({
     size: PAGE_SIZE,
     keyOf: ({ storeId, dms }) => `${storeId}\n${dms}`,
-    readPage: async (range) => {
-      const answer = await backOffice.read(GetFailedStoreDetailsDocument, { ...range });
-      return { ...answer, rows: allResults(answer, 'getFailedStoreDetails') };
-    },
-    readWhole: async () => {
-      const answer = await backOffice.read(GetFailedStoreDetailsWholeDocument, {});
-      return { ...answer, rows: allResults(answer, 'getFailedStoreDetails') };
-    },
+    ...readsOfList(ctx, {
+      ...{ page: GetFailedStoreDetailsDocument, whole: GetFailedStoreDetailsWholeDocument, variables: {} },
+      rowsOf: (answer) => allResults(answer, 'getFailedStoreDetails'),
+    }),
   });
 
 /** Restarts the daily loads of stores: all of them or none. Returns the back office's message. */

@@ -8,7 +8,7 @@ import {
   type LaunchCoordinatorsMutation,
   LaunchCoordinatorsWholeDocument,
 } from '@main/back-office/generated/graphql';
-import { fetchOverlappingPages, overlappingPage, type PageRange } from '@main/back-office/overlapping-pages';
+import { fetchOverlappingPages, overlappingPage, readsOfList } from '@main/back-office/overlapping-pages';
 import { NotOfferedError } from '@main/back-office/response/graphql-errors';
 import { allResults } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
@@ -83,16 +83,14 @@ const rowsOf = ({ data }: Pick<ReadResponse<LaunchCoordinatorsMutation>, 'data'>
     id: row.storeProjectId,
   }));
 
-const coordinatorList = ({ backOffice }: SignedInContext) => ({
+const coordinatorList = (ctx: SignedInContext) => ({
   size: PAGE_SIZE,
-  readPage: async (range: PageRange) => {
-    const answer = await backOffice.read(LaunchCoordinatorsDocument, range);
-    return { ...answer, rows: rowsOf(answer) };
-  },
-  readWhole: async () => {
-    const answer = await backOffice.read(LaunchCoordinatorsWholeDocument, {});
-    return { ...answer, rows: rowsOf(answer) };
-  },
+  ...readsOfList(ctx, {
+    page: LaunchCoordinatorsDocument,
+    whole: LaunchCoordinatorsWholeDocument,
+    variables: {},
+    rowsOf,
+  }),
 });
 
 /** A back office without the launch report, or one that refuses it to this account, answers all that it can. */

@@ -21,7 +21,7 @@ import {
   pageOf,
   pageOrWhole,
   pagesOverlap,
-  type PageRange,
+  readsOfList,
 } from '@main/back-office/overlapping-pages';
 import { allResults, expectSuccess } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
@@ -145,16 +145,14 @@ const trialRows = (answer: { data: LaunchReportTrialsMutation }): (TrialRow & { 
   allResults(answer, REPORT).map((row) => ({ ...row, id: String(row.storeProjectId) }));
 
 /** The columns that trials need. */
-const trialList = ({ backOffice }: ReportContext) => ({
+const trialList = (ctx: ReportContext) => ({
   size: TRIAL_PAGE_SIZE,
-  readPage: async (range: PageRange) => {
-    const answer = await backOffice.read(LaunchReportTrialsDocument, range);
-    return { ...answer, rows: trialRows(answer) };
-  },
-  readWhole: async () => {
-    const answer = await backOffice.read(LaunchReportTrialsWholeDocument, {});
-    return { ...answer, rows: trialRows(answer) };
-  },
+  ...readsOfList(ctx, {
+    page: LaunchReportTrialsDocument,
+    whole: LaunchReportTrialsWholeDocument,
+    variables: {},
+    rowsOf: trialRows,
+  }),
 });
 
 /** Ended trials of stores that did not leave before the end. */

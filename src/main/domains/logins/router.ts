@@ -8,7 +8,7 @@ import {
   GetLoginSummaryDocument,
   GetLoginSummaryWholeDocument,
 } from '@main/back-office/generated/graphql';
-import { pageInputSchema, pageSchema, placedPage } from '@main/back-office/overlapping-pages';
+import { pageInputSchema, pageSchema, placedPage, readsOfList } from '@main/back-office/overlapping-pages';
 import { parseJsonPayload } from '@main/back-office/response/results';
 import { read } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
@@ -34,15 +34,12 @@ const clientsIn = (payload: Parameters<typeof parseJsonPayload>[0]): ClientLogin
 /** Clients of a request: with the users of each and the days of a month its answer has some 3 MB. */
 const PAGE_SIZE = 1000;
 
-/** The clients that have a user, by name. */
-const clientList = (
-  reads: Pick<Parameters<typeof placedPage<ClientLogins>>[0], 'readPage' | 'readWhole'>,
-) => ({
-  ...reads,
+/** The clients that have a user, by name, as `readsOfList` reads them. */
+const CLIENTS = {
   size: PAGE_SIZE,
   // The rows are not checked yet.
   keyOf: (client: ClientLogins) => String(Reflect.get(Object(client), 'client_name')),
-});
+};
 
 export const loginsRouter = router({
   /** Yesterday's logins, per client. */
@@ -53,39 +50,21 @@ export const loginsRouter = router({
   /** One page of the clients, each with the days of a month on which its users logged in. */
   month: read(pageInputSchema.extend({ month: loginMonthSchema }), clientPage, ({ ctx, input }) => {
     const { from, to } = rangeOfMonth(input.month);
-    return placedPage(
-      clientList({
-        readPage: async (range) => {
-          const variables = { start: from, end: to, ...range };
-          const { data, ...read } = await ctx.backOffice.read(GetDetailedLoginListDocument, variables);
-          return { ...read, rows: clientsIn(data.getDetailedLoginList) };
-        },
-        readWhole: async () => {
-          const variables = { start: from, end: to };
-          const { data, ...read } = await ctx.backOffice.read(GetDetailedLoginListWholeDocument, variables);
-          return { ...read, rows: clientsIn(data.getDetailedLoginList) };
-        },
-      }),
-      input.cursor,
-    );
+    const reads = readsOfList(ctx, {
+      ...{ page: GetDetailedLoginListDocument, whole: GetDetailedLoginListWholeDocument },
+      variables: { start: from, end: to },
+      rowsOf: ({ data }) => clientsIn(data.getDetailedLoginList),
+    });
+    return placedPage({ ...CLIENTS, ...reads }, input.cursor);
   }),
   /** One page of the clients with their logins from last month to now; whether a user has a login is as of today. */
   summary: read(pageInputSchema, clientPage, ({ ctx, input }) => {
     const { from, to } = lastMonthToNow(ctx.connectivity.backOfficeDay());
-    return placedPage(
-      clientList({
-        readPage: async (range) => {
-          const variables = { start: from, end: to, ...range };
-          const { data, ...read } = await ctx.backOffice.read(GetLoginSummaryDocument, variables);
-          return { ...read, rows: clientsIn(data.getLoginSummary) };
-        },
-        readWhole: async () => {
-          const variables = { start: from, end: to };
-          const { data, ...read } = await ctx.backOffice.read(GetLoginSummaryWholeDocument, variables);
-          return { ...read, rows: clientsIn(data.getLoginSummary) };
-        },
-      }),
-      input.cursor,
-    );
+    const reads = readsOfList(ctx, {
+      ...{ page: GetLoginSummaryDocument, whole: GetLoginSummaryWholeDocument },
+      variables: { start: from, end: to },
+      rowsOf: ({ data }) => clientsIn(data.getLoginSummary),
+    });
+    return placedPage({ ...CLIENTS, ...reads }, input.cursor);
   }),
 });

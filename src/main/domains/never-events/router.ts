@@ -16,7 +16,7 @@ import {
   GetGeneralNeverErrorStatusesWholeDocument,
   GetGeneralNeverEventsDocument,
 } from '@main/back-office/generated/graphql';
-import { fetchPlacedPages, type PageRange } from '@main/back-office/overlapping-pages';
+import { fetchPlacedPages, readsOfList } from '@main/back-office/overlapping-pages';
 import { allResults } from '@main/back-office/response/results';
 import { type BackOfficeContext, read, type Fetched, type SignedInContext } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
@@ -24,38 +24,28 @@ import { router } from '@main/bridge/trpc';
 /** Clients of a request: its answer has half a megabyte. */
 const PAGE_SIZE = 5000;
 
-type Client = ErrorClientFragment;
-
 /** How the clients of a family are read. The provider calls the maintenance family general main. */
-const clientList = ({ backOffice }: BackOfficeContext, eventType: EventType) =>
+const clientReads = (ctx: BackOfficeContext, eventType: EventType) =>
   eventType === 'never'
-    ? {
-        readPage: async (range: PageRange) => {
-          const answer = await backOffice.read(GetGeneralNeverErrorStatusesDocument, range);
-          return { ...answer, rows: allResults(answer, 'getGeneralNeverErrorStatuses') };
-        },
-        readWhole: async () => {
-          const answer = await backOffice.read(GetGeneralNeverErrorStatusesWholeDocument, {});
-          return { ...answer, rows: allResults(answer, 'getGeneralNeverErrorStatuses') };
-        },
-      }
-    : {
-        readPage: async (range: PageRange) => {
-          const answer = await backOffice.read(GetGeneralMainErrorStatusesDocument, range);
-          return { ...answer, rows: allResults(answer, 'getGeneralMainErrorStatuses') };
-        },
-        readWhole: async () => {
-          const answer = await backOffice.read(GetGeneralMainErrorStatusesWholeDocument, {});
-          return { ...answer, rows: allResults(answer, 'getGeneralMainErrorStatuses') };
-        },
-      };
+    ? readsOfList(ctx, {
+        page: GetGeneralNeverErrorStatusesDocument,
+        whole: GetGeneralNeverErrorStatusesWholeDocument,
+        variables: {},
+        rowsOf: (answer) => allResults(answer, 'getGeneralNeverErrorStatuses'),
+      })
+    : readsOfList(ctx, {
+        page: GetGeneralMainErrorStatusesDocument,
+        whole: GetGeneralMainErrorStatusesWholeDocument,
+        variables: {},
+        rowsOf: (answer) => allResults(answer, 'getGeneralMainErrorStatuses'),
+      });
 
 /** The clients of a family, page after page, by name. */
-const clients = (ctx: BackOfficeContext, eventType: EventType): Promise<Fetched<Client[]>> =>
+const clients = (ctx: BackOfficeContext, eventType: EventType): Promise<Fetched<ErrorClientFragment[]>> =>
   fetchPlacedPages({
-    ...clientList(ctx, eventType),
+    ...clientReads(ctx, eventType),
     size: PAGE_SIZE,
-    keyOf: ({ clientId }: Client) => clientId,
+    keyOf: ({ clientId }) => clientId,
   });
 
 async function ofClient(

@@ -3,7 +3,7 @@ import {
   GetRo13MonthCountsWholeDocument,
   type RoCountFieldsFragment,
 } from '@main/back-office/generated/graphql';
-import { pageInputSchema, pageSchema, placedPage, type PageRange } from '@main/back-office/overlapping-pages';
+import { pageInputSchema, pageSchema, placedPage, readsOfList } from '@main/back-office/overlapping-pages';
 import { allResults } from '@main/back-office/response/results';
 import { read, type BackOfficeContext } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
@@ -19,15 +19,11 @@ export const roCountsRouter = router({
 /** Rows of a request: the back office takes some 40 µs for each, and its answers have less than a megabyte. */
 const PAGE_SIZE = 3000;
 
-export const roCounts = ({ backOffice }: BackOfficeContext) => ({
+export const roCounts = (ctx: BackOfficeContext) => ({
   size: PAGE_SIZE,
   keyOf: ({ tenantname, storename }: RoCountFieldsFragment) => `${tenantname}\n${storename}`,
-  readPage: async (range: PageRange) => {
-    const answer = await backOffice.read(GetRo13MonthCountsDocument, range);
-    return { ...answer, rows: allResults(answer, 'getRo13MonthCounts') };
-  },
-  readWhole: async () => {
-    const answer = await backOffice.read(GetRo13MonthCountsWholeDocument, {});
-    return { ...answer, rows: allResults(answer, 'getRo13MonthCounts') };
-  },
+  ...readsOfList(ctx, {
+    ...{ page: GetRo13MonthCountsDocument, whole: GetRo13MonthCountsWholeDocument, variables: {} },
+    rowsOf: (answer) => allResults(answer, 'getRo13MonthCounts'),
+  }),
 });

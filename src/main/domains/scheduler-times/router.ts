@@ -12,7 +12,7 @@ import {
   pageInputSchema,
   pageSchema,
   placedPage,
-  type PageRange,
+  readsOfList,
 } from '@main/back-office/overlapping-pages';
 import { allResults, expectSuccess } from '@main/back-office/response/results';
 import {
@@ -43,17 +43,13 @@ const toStore = (store: SchedulerStoreFieldsFragment): SchedulerStore => ({
 });
 
 /** The stores with a nightly load, by tenant and store. */
-const schedulerStores = ({ backOffice }: BackOfficeContext) => ({
+const schedulerStores = (ctx: BackOfficeContext) => ({
   size: PAGE_SIZE,
   keyOf: ({ storeId, dms }: SchedulerStore) => `${storeId}\n${dms ?? ''}`,
-  readPage: async (range: PageRange) => {
-    const answer = await backOffice.read(GetSchedulerStoresDocument, range);
-    return { ...answer, rows: allResults(answer, 'getSchedulerStores').map(toStore) };
-  },
-  readWhole: async () => {
-    const answer = await backOffice.read(GetSchedulerStoresWholeDocument, {});
-    return { ...answer, rows: allResults(answer, 'getSchedulerStores').map(toStore) };
-  },
+  ...readsOfList(ctx, {
+    ...{ page: GetSchedulerStoresDocument, whole: GetSchedulerStoresWholeDocument, variables: {} },
+    rowsOf: (answer) => allResults(answer, 'getSchedulerStores').map(toStore),
+  }),
 });
 
 /** A store with a nightly load as it is now, read to the page that has it; null where none has. */

@@ -14,7 +14,7 @@ import {
   pageOrWhole,
   pageSchema,
   placedPage,
-  type PageRange,
+  readsOfList,
 } from '@main/back-office/overlapping-pages';
 import { allResults } from '@main/back-office/response/results';
 import {
@@ -47,17 +47,13 @@ const toConfig = (config: SchemaConfigFieldsFragment): SchemaConfig => ({
 });
 
 /** The schema configurations of all realms, by realm. */
-const schemaConfigs = ({ backOffice }: BackOfficeContext) => ({
+const schemaConfigs = (ctx: BackOfficeContext) => ({
   size: PAGE_SIZE,
   keyOf: ({ configId }: SchemaConfig) => String(configId),
-  readPage: async (range: PageRange) => {
-    const answer = await backOffice.read(GetSchemaConfigDocument, range);
-    return { ...answer, rows: allResults(answer, 'getSchemaConfig').map(toConfig) };
-  },
-  readWhole: async () => {
-    const answer = await backOffice.read(GetSchemaConfigWholeDocument, {});
-    return { ...answer, rows: allResults(answer, 'getSchemaConfig').map(toConfig) };
-  },
+  ...readsOfList(ctx, {
+    ...{ page: GetSchemaConfigDocument, whole: GetSchemaConfigWholeDocument, variables: {} },
+    rowsOf: (answer) => allResults(answer, 'getSchemaConfig').map(toConfig),
+  }),
 });
 
 /**

@@ -12,7 +12,7 @@ import {
   type SmokeTestFieldsFragment,
   StoreKeysByNameDocument,
 } from '@main/back-office/generated/graphql';
-import { fetchPlacedPages, pageOrWhole } from '@main/back-office/overlapping-pages';
+import { fetchPlacedPages, pageOrWhole, readsOfList } from '@main/back-office/overlapping-pages';
 import { allResults, firstResult } from '@main/back-office/response/results';
 import type { Fetched, BackOfficeContext, SignedInContext } from '@main/bridge/procedures';
 import type { Follower } from '@main/jobs/job-work';
@@ -130,22 +130,15 @@ const toTest = (test: SmokeTestFieldsFragment): SmokeTest => ({
 /** Tests of a request: its answer has a megabyte. */
 const TESTS_PAGE = 5000;
 
-async function wholeList({ backOffice }: BackOfficeContext) {
-  const answer = await backOffice.read(GetSmokeTestRunListWholeDocument, {});
-  return { ...answer, rows: allResults(answer, 'getSmokeTestRunList').map(toTest) };
-}
+const testReads = (ctx: BackOfficeContext) =>
+  readsOfList(ctx, {
+    ...{ page: GetSmokeTestRunListDocument, whole: GetSmokeTestRunListWholeDocument, variables: {} },
+    rowsOf: (answer) => allResults(answer, 'getSmokeTestRunList').map(toTest),
+  });
 
 /** The smoke tests that can be run, read page after page. */
 export const runnableTests = (ctx: BackOfficeContext): Promise<Fetched<SmokeTest[]>> =>
-  fetchPlacedPages({
-    size: TESTS_PAGE,
-    keyOf: testKey,
-    readPage: async (range) => {
-      const answer = await ctx.backOffice.read(GetSmokeTestRunListDocument, { ...range });
-      return { ...answer, rows: allResults(answer, 'getSmokeTestRunList').map(toTest) };
-    },
-    readWhole: () => wholeList(ctx),
-  });
+  fetchPlacedPages({ ...testReads(ctx), size: TESTS_PAGE, keyOf: testKey });
 
 /** The tests of some stores; all tests where the back office cannot be asked for less. */
 async function testsOfStores(ctx: BackOfficeContext, storeIds: string[]): Promise<Fetched<SmokeTest[]>> {
@@ -154,7 +147,7 @@ async function testsOfStores(ctx: BackOfficeContext, storeIds: string[]): Promis
       const answer = await ctx.backOffice.read(GetSmokeTestsOfStoresDocument, { storeIds });
       return { ...answer, rows: allResults(answer, 'getSmokeTestRunList').map(toTest) };
     },
-    () => wholeList(ctx),
+    () => testReads(ctx).readWhole(),
   );
-  return { data: rows, partial };
+  return { data: [...rows], partial };
 }
