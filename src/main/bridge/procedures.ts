@@ -17,11 +17,10 @@ import { AppError } from '@shared/kernel/app-error';
 import type { User } from '@shared/kernel/platform/session';
 import { formatAge } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
-import { READ_TIMEOUT_MS } from '../back-office/back-office';
 import { schemaMismatchError } from '../back-office/response/parse-response';
 import type { AccountCache } from '../cache/account-cache';
 import { unreadableRowCount } from '../desktop/request-context';
-import { cachedAnswer, responseCacheKey } from './response-cache';
+import { cachedAnswer, isUnchangedSince, responseCacheKey } from './response-cache';
 import { protectedProcedure, requireCondition, type CallContext } from './trpc';
 import { validateRows } from './validate-rows';
 import { addWaitingRead, asWriteInFlight } from './calls-in-flight';
@@ -131,9 +130,7 @@ export function read<In, I, O>(
       },
       cached: () => {
         const cached = readCache();
-        // A user who has just changed something must not be shown the former state.
-        const unchanged = cached && ctx.backOffice.lastWriteAt() < Date.parse(cached.asOf) - READ_TIMEOUT_MS;
-        return unchanged ? cached : null;
+        return cached && isUnchangedSince(ctx, Date.parse(cached.asOf)) ? cached : null;
       },
     });
     try {

@@ -46,11 +46,22 @@ interface Freshness {
   now?: number;
 }
 
-type FreshContext = CacheContext<'getReusable'> & { backOffice: Pick<BackOffice, 'lastWriteAt'> };
+interface WritingContext {
+  backOffice: Pick<BackOffice, 'lastWriteAt'>;
+}
 
 /**
- * Returns the cached response of `path` to `input` if it is at most `ms` old and this console has written nothing since
- * the request may have been sent. A caller that already shows these rows need not fetch them again.
+ * True if this console has written nothing since the request of a cached response may have been sent, which was up to
+ * READ_TIMEOUT_MS before it was stored. A user who has just changed something must not be shown the former state.
+ * @param asOf of the response, in milliseconds of the clock
+ */
+export const isUnchangedSince = ({ backOffice }: WritingContext, asOf: number): boolean =>
+  backOffice.lastWriteAt() < asOf - READ_TIMEOUT_MS;
+
+type FreshContext = CacheContext<'getReusable'> & WritingContext;
+
+/**
+ * Returns the cached response of `path` to `input` if it is at most `ms` old and this console has written nothing since. A caller that already shows these rows need not fetch them again.
  */
 export function recentAnswer<O>(
   ctx: FreshContext,
@@ -62,10 +73,7 @@ export function recentAnswer<O>(
   const cached = ctx.cache.responses.getReusable(key);
   if (!cached) return null;
   const asOf = Date.parse(cached.asOf);
-  // The request may have been sent up to READ_TIMEOUT_MS before its response was stored, so a write in that interval
-  // also makes the cached response stale.
-  const unchanged = ctx.backOffice.lastWriteAt() < asOf - READ_TIMEOUT_MS;
-  if (!unchanged || now - asOf > ms || now < asOf) return null;
+  if (!isUnchangedSince(ctx, asOf) || now - asOf > ms || now < asOf) return null;
   return parseCached(cached, output);
 }
 

@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
 import { type Draft, type DraftPlace, draftPlaceSchema } from '@shared/kernel/platform/draft';
+import { risingClock } from './lru-tables';
 
 /** Checksum stored with each draft, because SQLite does not detect a flipped bit inside a text value. */
 export const draftChecksum = (key: string, json: string, savedAt: string, place: string | null): string =>
@@ -65,14 +66,10 @@ export function draftTable(db: Database, onDamaged: () => void) {
     onDamaged();
     return false;
   };
-  let lastSavedAt = 0;
   /** Two versions of a draft never have the same instant, because the instant is what tells them apart. */
-  const nextInstant = (): string => {
-    lastSavedAt = Math.max(Date.now(), lastSavedAt + 1);
-    return new Date(lastSavedAt).toISOString();
-  };
+  const timeOfSave = risingClock();
   const put = (key: string, value: unknown, place: DraftPlace | null = null): Draft => {
-    const draft = { key, value, savedAt: nextInstant(), place };
+    const draft = { key, value, savedAt: new Date(timeOfSave()).toISOString(), place };
     write(draft);
     return draft;
   };

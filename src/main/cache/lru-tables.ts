@@ -5,6 +5,15 @@
 import type { Database } from 'better-sqlite3';
 import { DAY_MS, HOUR_MS } from '@shared/kernel/dates/durations';
 
+/**
+ * Returns a clock in milliseconds that never shows the same time twice: the time may repeat within a burst, and what is
+ * ordered by it must keep its order.
+ */
+export function risingClock(now: () => number = Date.now): () => number {
+  let last = 0;
+  return () => (last = Math.max(last + 1, now()));
+}
+
 const MAX_MEDIA_BYTES = 64 * 1024 * 1024;
 const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 
@@ -24,16 +33,14 @@ export function mediaTable(db: Database, most = MAX_MEDIA_BYTES) {
         select path, sum(length(bytes)) over (order by usedAt desc, path) as total from media
       ) where total > ?
     )`);
-  // Milliseconds may repeat within a burst; the order of use must not.
-  let clock = 0;
-  const tick = (): number => (clock = Math.max(clock + 1, Date.now()));
+  const timeOfUse = risingClock();
   return {
     get: (path: string): { type: string; bytes: Buffer; storedAt: number } | null => get.get(path) ?? null,
     /** Separate from reading, which must work even if nothing can be written. */
-    touch: (path: string): void => void touch.run(tick(), path),
+    touch: (path: string): void => void touch.run(timeOfUse(), path),
     put: db.transaction((path: string, type: string, bytes: Buffer): void => {
       if (bytes.byteLength > MAX_PICTURE_BYTES) return;
-      put.run(path, type, bytes, tick(), Date.now());
+      put.run(path, type, bytes, timeOfUse(), Date.now());
       prune.run(most);
     }),
     remove: (path: string): void => void remove.run(path),
@@ -159,12 +166,10 @@ function storedResponses(db: Database, { most, maxDays, now }: Required<Response
   const removeRow = db.prepare<[string]>('delete from answer where key = ?');
   const removeUse = db.prepare<[string]>('delete from answer_use where key = ?');
   const oldest = (): string => new Date(now() - maxDays * DAY_MS).toISOString();
-  // Milliseconds may repeat within a burst; the order of use must not.
-  let clock = 0;
-  const tick = (): number => (clock = Math.max(clock + 1, now()));
+  const timeOfUse = risingClock(now);
   const store = db.transaction((key: string, json: string, asOf: string, bytes: number): void => {
     putRow.run(key, json, asOf);
-    putUse.run(key, asOf, tick(), bytes);
+    putUse.run(key, asOf, timeOfUse(), bytes);
   });
   const removeSuperfluous = db.transaction((): void => {
     for (const key of superfluous.all(oldest(), most)) {
@@ -188,7 +193,7 @@ function storedResponses(db: Database, { most, maxDays, now }: Required<Response
   return {
     get: read,
     getReusable: read,
-    touch: (key) => void touch.run(tick(), key),
+    touch: (key) => void touch.run(timeOfUse(), key),
     put(key, json, asOf, requestedAt = performance.now()): void {
       if (!isLatest(key, requestedAt)) return;
       const bytes = Buffer.byteLength(json);

@@ -3,6 +3,7 @@
 
 import type { Database } from 'better-sqlite3';
 import type { MappingKind } from '@shared/domains/model-mapping/model';
+import { risingClock } from './lru-tables';
 
 /** The subject of a training set: each kind of suggestion learns from its own. */
 export type SuggestionSubject = 'opcodes' | MappingKind;
@@ -37,14 +38,12 @@ export function trainingSetTable(db: Database, most = MAX_TRAINING_STORES, now: 
   const forget = db.prepare<[TrainingStore]>(
     'delete from lesson where tenantId = @tenantId and storeId = @storeId',
   );
-  // Milliseconds may repeat; the order of opening must not.
-  let clock = 0;
+  const timeOfOpening = risingClock(now);
   return {
     /** Lists the most recently opened store first. */
     list: (subject: SuggestionSubject): StoredTrainingSet[] => list.all(subject),
     put(subject: SuggestionSubject, trainingSet: StoredTrainingSet): void {
-      clock = Math.max(clock + 1, now());
-      put.run({ ...trainingSet, subject, learntAt: clock });
+      put.run({ ...trainingSet, subject, learntAt: timeOfOpening() });
       prune.run({ subject, most });
     },
     /** Removes every training set of the store. */

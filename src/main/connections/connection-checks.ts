@@ -2,6 +2,7 @@
 // with its outcome in words.
 
 import { z } from 'zod';
+import { isWebPage } from '@main/back-office/transport/http-response-error';
 import { requestHeaders } from '@main/back-office/transport/request-headers';
 import { createQuerySender } from '@main/compatibility/query-sender';
 import type { Network } from '@main/network/network';
@@ -68,9 +69,6 @@ const graphqlSchema = z.union([
 ]);
 const discoverySchema = z.object({ issuer: z.string(), authorization_endpoint: z.string() });
 
-const isPage = (response: Response): boolean =>
-  /^(text\/html|application\/xhtml)/i.test(response.headers.get('content-type') ?? '');
-
 /** True if the endpoint is below the issuer's path. An issuer without a path may share its host with an endpoint. */
 const isWithin = (endpoint: string, issuer: string): boolean =>
   new URL(issuer).pathname !== '/' && `${endpoint}/`.startsWith(`${issuer.replace(/\/$/, '')}/`);
@@ -104,11 +102,11 @@ async function checkOtherServer(
   if (isRedirect(status)) return failed(ENDPOINT_STEP, texts.endpoint.redirected(status));
   if (
     isWithin(endpoint, issuer) ||
-    (status !== 404 && isPage(response) && (await isProvider(connection, fetchFn)))
+    (status !== 404 && isWebPage(response) && (await isProvider(connection, fetchFn)))
   )
     return failed(ENDPOINT_STEP, texts.endpoint.isProvider);
   if (status === 404) return failed(ENDPOINT_STEP, texts.endpoint.nothing);
-  if (isPage(response)) return failed(ENDPOINT_STEP, texts.endpoint.webPage(status));
+  if (isWebPage(response)) return failed(ENDPOINT_STEP, texts.endpoint.webPage(status));
   if (status === 401 || status === 403) return passed(ENDPOINT_STEP, texts.endpoint.asksForSignIn);
   return failed(ENDPOINT_STEP, texts.endpoint.notGraphql(status));
 }
@@ -128,7 +126,7 @@ async function checkEndpoint(connection: Connection, fetchFn: typeof fetch): Pro
         .json()
         .catch(() => null),
     );
-    if (isOutOfOrder(response.status) && !isPage(response))
+    if (isOutOfOrder(response.status) && !isWebPage(response))
       return failed(ENDPOINT_STEP, texts.sentence(texts.endpoint.outOfOrder(response.status)));
     if (answer.success) return passed(ENDPOINT_STEP, texts.endpoint.answers);
     return await checkOtherServer(response, connection, fetchFn);

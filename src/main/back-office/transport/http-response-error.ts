@@ -7,7 +7,9 @@ const UNAUTHORIZED: readonly number[] = [401, 403];
 /** Statuses that a gateway sends when the server behind it fails. */
 const GATEWAY: readonly number[] = [502, 503, 504];
 
-const isPage = (type: string | null): boolean => /^(text\/html|application\/xhtml)/i.test(type ?? '');
+/** True for a response that is an HTML page. */
+export const isWebPage = ({ headers }: Response): boolean =>
+  /^(text\/html|application\/xhtml)/i.test(headers.get('content-type') ?? '');
 
 /** A server error, a gateway error, a redirect or an HTML page from something in between. */
 export class HttpResponseError extends Error {
@@ -73,6 +75,6 @@ export class HttpResponseError extends Error {
 export function interceptedResponse(response: Response): HttpResponseError | null {
   const { status } = response;
   if (UNAUTHORIZED.includes(status)) return null;
-  const isHtml = isPage(response.headers.get('content-type'));
+  const isHtml = isWebPage(response);
   return isHtml || (status >= 300 && status < 400) ? new HttpResponseError(status, { isHtml }) : null;
 }
