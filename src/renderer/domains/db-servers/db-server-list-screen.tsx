@@ -12,6 +12,7 @@ import {
   type SaveOnCommitSpec,
 } from '@renderer/components/editable-grids/row-editing';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { choicesOf } from '@renderer/components/form/fields/choices';
 import { AddButton } from '@renderer/components/page/add-button';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { freshnessOf } from '@renderer/components/page/freshness';
@@ -74,7 +75,7 @@ export const DB_SERVER_SPEC: SaveOnCommitSpec<DbServer> = {
     {
       field: 'isFull',
       label: fields.isFull,
-      choices: () => YES_NO_CHOICES.map((value) => ({ value, label: value })),
+      choices: () => choicesOf(YES_NO_CHOICES),
     },
   ],
   // Addresses are trimmed, because copied text may have blanks, and 05432 is no other port than 5432; a password is sent as

@@ -9,6 +9,7 @@ import { RangeBars, exceedScale } from '@renderer/components/charts/range-bars';
 import { useChartVisibility } from '@renderer/components/charts/report-chart';
 import { useFilteredRows, useTableExport } from '@renderer/components/data-grid';
 import { ChoiceCombobox } from '@renderer/components/form';
+import { choicesOf } from '@renderer/components/form/fields/choices';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import type { AnswerQuery } from '@renderer/components/page/freshness';
 import { HeaderButton } from '@renderer/components/page/header-button';
@@ -234,20 +235,14 @@ interface TimeFiltersProps {
 function TimeFilters({ state: { filter, isFiltered, change }, choices }: TimeFiltersProps) {
   const styles = useFilterStyles();
   const dms = useMemo(
-    () => [
-      { value: '', label: texts.allDms },
-      ...(choices?.dms ?? []).map((value) => ({ value, label: value })),
-    ],
+    () => [{ value: '', label: texts.allDms }, ...choicesOf(choices?.dms ?? [])],
     [choices],
   );
   const tenants = useMemo(
     () => (choices?.tenants ?? []).map(({ id, name }) => ({ value: id, label: name })),
     [choices],
   );
-  const coordinators = useMemo(
-    () => (choices?.coordinators ?? []).map((value) => ({ value, label: value })),
-    [choices],
-  );
+  const coordinators = useMemo(() => choicesOf(choices?.coordinators ?? []), [choices]);
   return (
     <div role="search" aria-label={texts.filters} className={styles.root}>
       <FilterDropdown

@@ -122,26 +122,20 @@ function DaysToLaunchChart({ rows, today }: DaysToLaunchChartProps) {
   );
 }
 
-const launchesChartTexts = launchReportTexts.charts;
-
-const LAUNCHES_PARTS = [
-  { label: launchesChartTexts.launched },
-  { label: launchesChartTexts.scheduled },
-  { label: launchesChartTexts.onHold },
-];
+const LAUNCHES_PARTS = [{ label: texts.launched }, { label: texts.scheduled }, { label: texts.onHold }];
 
 const LAUNCHES_COLUMNS: readonly FigureColumn<LaunchMonth>[] = [
-  { header: launchesChartTexts.month, kind: 'text', value: ({ month }) => shortMonth(month) },
-  { header: launchesChartTexts.launched, kind: 'count', value: ({ launched }) => launched },
-  { header: launchesChartTexts.scheduled, kind: 'count', value: ({ scheduled }) => scheduled },
-  { header: launchesChartTexts.onHold, kind: 'count', value: ({ onHold }) => onHold },
+  { header: texts.month, kind: 'text', value: ({ month }) => shortMonth(month) },
+  { header: texts.launched, kind: 'count', value: ({ launched }) => launched },
+  { header: texts.scheduled, kind: 'count', value: ({ scheduled }) => scheduled },
+  { header: texts.onHold, kind: 'count', value: ({ onHold }) => onHold },
 ];
 
 const LEFT_OUT_REASONS = ['earlier', 'later', 'overdue', 'unscheduled', 'cancelled', 'odd'] as const;
 
 const leftOutTexts = (leftOut: ExcludedRows): string[] =>
   LEFT_OUT_REASONS.filter((reason) => leftOut[reason] > 0).map((reason) =>
-    launchesChartTexts[reason](formatNumber(leftOut[reason])),
+    texts[reason](formatNumber(leftOut[reason])),
   );
 
 interface LaunchesPerMonthChartProps {
@@ -172,20 +166,20 @@ function LaunchesPerMonthChart({ rows, today }: LaunchesPerMonthChartProps) {
   return (
     <>
       <Text as="h3" weight="semibold">
-        {launchesChartTexts.perMonth}
+        {texts.perMonth}
       </Text>
       <BarChart
-        title={launchesChartTexts.perMonth}
-        unit={launchesChartTexts.launches}
+        title={texts.perMonth}
+        unit={texts.launches}
         height={280}
         bars={bars}
         parts={LAUNCHES_PARTS}
         isTimeline
       />
-      {notDrawn.length > 0 && <Caption1 as="p">{launchesChartTexts.notDrawn(notDrawn, excluded)}</Caption1>}
+      {notDrawn.length > 0 && <Caption1 as="p">{texts.notDrawn(notDrawn, excluded)}</Caption1>}
       {months.length > 0 && (
         <FigureTable
-          label={launchesChartTexts.perMonth}
+          label={texts.perMonth}
           columns={LAUNCHES_COLUMNS}
           rows={months}
           rowId={({ month }) => month}

@@ -18,6 +18,7 @@ import {
   type RowSource,
   rowsUndo,
 } from '@renderer/components/editable-grids/row-editing';
+import { choicesOf } from '@renderer/components/form/fields/choices';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { StoreListHeading } from '@renderer/components/page/store-list-heading';
 import { WorkArea } from '@renderer/components/page/work-area';
@@ -66,7 +67,7 @@ export const payTypeSpec = (departments: readonly string[]): RowEditSpec<PayType
         label: payTypesTexts.columns.department,
         textOf: textOrEmpty,
         read: (text) => emptyToNull(departmentNamed.get(text.toLowerCase()) ?? text),
-        choices: () => [EMPTY, ...departments.map((name) => ({ value: name, label: name }))],
+        choices: () => [EMPTY, ...choicesOf(departments)],
       },
     ],
     normalize: (values) => values,

@@ -8,6 +8,7 @@ import { PlanBars } from '@renderer/components/charts/range-bars';
 import { useChartVisibility } from '@renderer/components/charts/report-chart';
 import { useFilteredRows, useTableExport } from '@renderer/components/data-grid';
 import { ChoiceCombobox } from '@renderer/components/form';
+import { choicesOf } from '@renderer/components/form/fields/choices';
 import type { AnswerQuery } from '@renderer/components/page/freshness';
 import { REPORT, ReportScreen } from '@renderer/components/page/report-screen';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -48,16 +49,10 @@ interface WeekFiltersProps {
 function WeekFilters({ state: { filter, change }, choices }: WeekFiltersProps) {
   const styles = useWeekFiltersStyles();
   const dms = useMemo(
-    () => [
-      { value: '', label: texts.allDms },
-      ...(choices?.dms ?? []).map((value) => ({ value, label: value })),
-    ],
+    () => [{ value: '', label: texts.allDms }, ...choicesOf(choices?.dms ?? [])],
     [choices],
   );
-  const tenants = useMemo(
-    () => (choices?.tenants ?? []).map((value) => ({ value, label: value })),
-    [choices],
-  );
+  const tenants = useMemo(() => choicesOf(choices?.tenants ?? []), [choices]);
   return (
     <div role="search" aria-label={texts.filters} className={styles.root}>
       <FilterDropdown

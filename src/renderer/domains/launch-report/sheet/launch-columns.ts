@@ -16,6 +16,7 @@ import {
   type ChoiceEditorSpec,
   type DayEditorSpec,
 } from '@renderer/components/editable-grids/range-grid';
+import { choicesOf } from '@renderer/components/form/fields/choices';
 import { hasDaysToLaunch, hasObAge, type ReportView } from '@shared/domains/launch-report/categories';
 import {
   CHOICE_FIELDS,
@@ -165,7 +166,7 @@ const dropdownColumn = (deps: SheetColumnsDeps, field: ChoiceField): Column => (
     label: editorLabel(field, data),
     placeholder: texts.select,
     choices: (now) => {
-      const offered = (deps.choicesFor(field) ?? []).map((value) => ({ value, label: value }));
+      const offered = choicesOf(deps.choicesFor(field) ?? []);
       const isRetired = now !== '' && !offered.some(({ value }) => value === now);
       return isRetired ? [{ value: now, label: texts.vanished(now) }, ...offered] : offered;
     },
