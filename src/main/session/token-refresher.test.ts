@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keeper, tokens } from '@fixtures/samples/token-keeper';
 import { AppError } from '@shared/kernel/app-error';
 import { TokenRefresher, type Tokens, tokensOf } from './token-refresher';
 
@@ -8,33 +9,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-const tokens = (number: number, life = 300): Tokens =>
-  tokensOf(
-    { access_token: `a${number}`, token_type: 'bearer', expires_in: life, refresh_token: `r${number}` },
-    Date.now(),
-  );
-
-function keeper(options: { requestTokens?: () => Promise<Tokens>; life?: number; maxHours?: number } = {}) {
-  const events: string[] = [];
-  let number = 0;
-  const subject = new TokenRefresher(tokens(0, options.life), {
-    now: () => Date.now(),
-    maxHours: options.maxHours,
-    requestTokens: async () => {
-      events.push(`request ${(number += 1)}`);
-      return options.requestTokens ? options.requestTokens() : tokens(number, options.life);
-    },
-    persist: async (next) => {
-      await new Promise((resolve) => setTimeout(resolve, 10));
-      events.push(`persist ${next.refreshToken}`);
-    },
-    onEnded: (error) => events.push(`ended ${error.code}`),
-    onStalled: (error) => events.push(error === null ? 'flows' : 'stalls'),
-    discard: (late) => events.push(`discard ${late.refreshToken}`),
-  });
-  return { subject, events };
-}
 
 const days = (count: number): number => count * 24 * 3_600_000;
 

@@ -150,13 +150,12 @@ export class TokenRefresher {
 
   /** As `refresh`, for a token that the back office refused: its expiry does not matter. */
   async refreshRefused(): Promise<string> {
-    const refused = this.#tokens;
     try {
       return await this.refresh();
     } catch (error) {
-      if (!this.#disposed && this.#tokens === refused) {
+      if (!this.#disposed) {
         const now = this.#deps.now();
-        this.#tokens = { ...refused, expiresAt: now, refreshAt: now };
+        this.#tokens = { ...this.#tokens, expiresAt: now, refreshAt: now };
         this.#reportStalled(error);
       }
       throw error;
