@@ -5,6 +5,8 @@ import { SLOW_AFTER_MS } from '@renderer/platform/bridge/use-change';
 import type { UndoResult } from '@renderer/platform/notifications/stored-undo';
 import { undoTexts } from '@shared/kernel/text/conflict-texts';
 import { messages } from '@shared/kernel/text/messages';
+// It is loaded when someone presses Undo, which takes real time: here it is there already.
+import './run-undo';
 import { useRunUndo } from './use-undo';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
