@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { onlyUsedIcons } from './tests/fixtures/components/used-icons';
 import { isLong } from './tests/fixtures/tries';
 import { aliases } from './vite.aliases';
@@ -21,6 +21,23 @@ const BUNDLED = [
   ...['ag-grid-community', 'ag-grid-react', 'react', 'react-dom', 'react-dom/client', 'react-hook-form'],
   ...['react-router-dom', 'react/jsx-dev-runtime', 'react/jsx-runtime', 'zod'],
 ];
+
+/** How component tests run; mutation testing runs them in the same way. */
+export const COMPONENT_TESTS = {
+  environment: 'jsdom',
+  // Each file has a context of its own, and the libraries' code is compiled once per worker: less than half of the
+  // processor time of a process per file. A context is not freed whole, so a worker is replaced when it has grown.
+  pool: 'vmForks',
+  vmMemoryLimit: '1.5GB',
+  setupFiles: ['tests/fixtures/component-timers.ts', 'tests/fixtures/components/component-styles.ts'],
+  deps: {
+    optimizer: {
+      client: { enabled: true, include: BUNDLED, rolldownOptions: { plugins: [onlyUsedIcons()] } },
+    },
+  },
+  // Testing Library tidies up by itself only where it finds the hooks as globals.
+  globals: true,
+} satisfies NonNullable<ViteUserConfig['test']>;
 
 export default defineConfig({
   resolve: { alias: aliases },
@@ -54,23 +71,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'component',
-          include: ['src/renderer/**/*.test.tsx'],
-          environment: 'jsdom',
-          // Each file has a context of its own, and the libraries' code is compiled once per worker: less than half of the
-          // processor time of a process per file. A context is not freed whole, so a worker is replaced when it has grown.
-          pool: 'vmForks',
-          vmMemoryLimit: '1.5GB',
-          setupFiles: ['tests/fixtures/component-timers.ts', 'tests/fixtures/components/component-styles.ts'],
-          deps: {
-            optimizer: {
-              client: { enabled: true, include: BUNDLED, rolldownOptions: { plugins: [onlyUsedIcons()] } },
-            },
-          },
-          // Testing Library tidies up by itself only where it finds the hooks as globals.
-          globals: true,
-        },
+        test: { ...COMPONENT_TESTS, name: 'component', include: ['src/renderer/**/*.test.tsx'] },
       },
       {
         extends: true,

@@ -20,12 +20,13 @@ when that is below ${REQUIRED_SHARE} % for a file, or below what one of ${Object
 MUTATION_WORKERS is the number of processes (those of the computer).
   rules     the rules of the business, the readers of values, and the merge of records: half an hour
   saving    the save flow, its undo and its drafts
+  hooks     the hooks of the save flow, by their component tests: some hours
   session   the tokens, the clock that dates them, and where they are stored
   jobs      the service of jobs, and what runs their steps and polls`;
 
 /**
- * Hooks are left out: their tests draw components, and a document for each change would take days. So is what only the
- * tests on a real provider or sandbox reach.
+ * Other hooks are left out: their tests draw components, and a document for each change would take days. So is what only
+ * the tests on a real provider or sandbox reach.
  */
 const PARTS = {
   rules: ['src/**/rules.ts', 'src/shared/kernel/values/*.ts', 'src/shared/kernel/merge/*.ts'],
@@ -34,22 +35,37 @@ const PARTS = {
     'src/renderer/components/unsaved-work/draft-values.ts',
     'src/renderer/components/editable-grids/row-editing/pending-edits.ts',
   ],
+  hooks: [
+    'src/renderer/components/saving/use-record-save.ts',
+    'src/renderer/components/form/use-form-save.ts',
+    'src/renderer/components/unsaved-work/{use-draft,use-unsaved-work}.ts',
+    'src/renderer/components/editable-grids/row-editing/{use-row-save,use-open-row}.ts',
+  ],
   session: ['src/main/session/{clock,token-refresher}.ts', 'src/main/session/storage/secret-store.ts'],
   jobs: ['src/main/jobs/{job-service,poll-work,run-steps}.ts', 'src/shared/domains/jobs/repeated-work.ts'],
 };
 
-const isMutated = (file) => !/\.test\.ts$|\/index\.ts$|\/use-[^/]+$/.test(file);
+const isHook = (file) => /\/use-[^/]+$/.test(file);
+const isMutated = (file) => !/\.test\.ts$|\/index\.ts$/.test(file);
 
-const filesOf = (patterns) => patterns.flatMap((pattern) => globSync(pattern)).filter(isMutated);
+const filesOf = (part) =>
+  PARTS[part]
+    .flatMap((pattern) => globSync(pattern))
+    .filter((file) => isMutated(file) && isHook(file) === (part === 'hooks'));
 
 /** @returns {Promise<{ file: string, noticed: number, missed: number }>} */
 async function mutate(file) {
   // Loading it takes seconds, which the help need not wait for.
   const { Stryker } = await import('@stryker-mutator/core');
+  const beside = { dir: dirname(file), related: false };
   const results = await new Stryker({
     mutate: [file],
     testRunner: 'vitest',
-    vitest: { configFile: 'tests/mutation/vitest.config.ts', dir: dirname(file), related: false },
+    vitest: isHook(file)
+      ? { ...beside, configFile: 'tests/mutation/vitest.hooks.config.ts', pool: 'vmForks' }
+      : { ...beside, configFile: 'tests/mutation/vitest.config.ts' },
+    // The duration of a test that draws depends on what else the machine does.
+    timeoutFactor: isHook(file) ? 4 : 1.5,
     // Filtered by name, a test with a table of cases would not run at all.
     coverageAnalysis: 'all',
     ignorePatterns: ['/out', '/dist', '/.runtime', '/test-results', '/reports'],
@@ -70,7 +86,7 @@ if (args.includes('--help')) {
   console.log(HELP);
 } else {
   const named = args.length > 0 ? args : Object.keys(PARTS);
-  const files = [...new Set(named.flatMap((name) => (name in PARTS ? filesOf(PARTS[name]) : name)))].sort();
+  const files = [...new Set(named.flatMap((name) => (name in PARTS ? filesOf(name) : name)))].sort();
   const results = [];
   for (const file of files) results.push(await mutate(file));
   for (const result of results)

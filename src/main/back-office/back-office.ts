@@ -9,8 +9,6 @@ import type { StoreWithRealm } from './store-realms';
 export const READ_TIMEOUT_MS = 15_000;
 
 export interface CallOptions {
-  /** Sent without an access token. */
-  anonymous?: boolean;
   storeId?: string;
   tenantId?: string;
   /**

@@ -125,11 +125,6 @@ describe('headers', () => {
     await client.read(TenantByIdDocument, { id: 1 }, { storeId: 'S1' });
     expect(seen.at(-1)?.headers.realm).toBe('bzo');
   });
-  it('leaves the token out of an anonymous call', async () => {
-    await read({ anonymous: true, realm: 'other' });
-    expect(seen[0]?.headers.authorization).toBeUndefined();
-    expect(seen[0]?.headers.realm).toBe('other');
-  });
 });
 
 describe('read', () => {

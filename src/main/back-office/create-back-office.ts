@@ -81,47 +81,61 @@ const DEADLINES = { read: READ_TIMEOUT_MS, write: 60_000 };
 
 const nameOf = (document: DocumentNode): string | null => getOperationAST(document)?.name?.value ?? null;
 
-export function createBackOffice(deps: BackOfficeDeps): BackOffice {
-  const { session, connectivity, log } = deps;
-  const network = deps.network ?? new Network();
-  const clientFor = clientsOver(network);
-  const fetchOver = (connection: Connection): typeof fetch => network.fetchWith(connection);
-  const deadlines = deps.deadlines ?? DEADLINES;
-  const errors = createErrorMapper(connectivity, log);
-  const realms = new StoreRealms();
-  const jsonEncoding = new JsonEncoding();
-  const requireSession = (): CurrentSession => {
-    const open = session.current();
-    if (!open) throw new AppError('SIGNED_OUT', signInErrorTexts.signInFirst);
-    return open;
-  };
-  /** The reason is logged, because whoever set up provider and back office looks for it there. */
-  const sessionRefused = (reason: string | null): AppError => {
-    log.warn('back-office.session-refused', { reason });
-    return new AppError('SESSION_ENDED', sessionEndTexts.refusedByBackOffice(reason));
-  };
-  const inRealm = (options: CallOptions): CallOptions => {
-    const realm = options.realm ?? realms.of(requireSession().signal, options.storeId);
-    return realm === undefined ? options : { ...options, realm };
-  };
-  const reads = new InFlightReads();
-  const writesInFlight = new Set<string>();
-  const lastWrite = new LastWrite();
-  /** Runs a write, after which no cached response and no read in flight counts as newer. */
-  const asLastWrite = <T>(change: () => Promise<T>): Promise<T> =>
-    lastWrite.during(change).finally(() => reads.invalidate());
+/** Validates a response against the contract; a mismatch is named in the log, and its value is never quoted. */
+function validatedResponse<R, V>(
+  document: TypedDocumentNode<R, V>,
+  reply: Reply<R>,
+  log: Log,
+): ReadResponse<R> {
+  const operation = nameOf(document);
+  try {
+    const { data, unreadableRows, firstMismatch } = parseResponse(document, reply.data);
+    if (unreadableRows > 0)
+      log.warn('back-office.rows-unreadable', { operation, rows: unreadableRows, path: firstMismatch });
+    const refusal = reply.errors.length > 0 ? { refusal: graphqlAppError(reply.errors) } : {};
+    return {
+      data: data as R,
+      partial: reply.errors.length > 0 || unreadableRows > 0,
+      unreadableRows,
+      ...refusal,
+    };
+  } catch (error) {
+    throw error instanceof SchemaMismatch ? invalidResponseError(error.path, operation) : error;
+  }
+}
 
-  /**
-   * Sends a call with a token. A refused token is refreshed and the call sent once more, because refusal comes before
-   * work.
-   */
-  async function call<R, V extends object>(
+/** What every call needs of the client that makes it. */
+interface CallerDeps extends Pick<BackOfficeDeps, 'session' | 'connectivity'> {
+  network: Network;
+  requireSession(): CurrentSession;
+  /** The options with the realm of the store that they name. */
+  inRealm(options: CallOptions): CallOptions;
+  /** The error for a token that was refused twice; `reason` is the back office's own. */
+  sessionRefused(reason: string | null): AppError;
+}
+
+type Call = <R, V extends object>(
+  document: TypedDocumentNode<R, V>,
+  variables: V,
+  options: CallOptions,
+  signal: AbortSignal,
+) => Promise<Reply<R>>;
+
+/**
+ * Creates the function that sends a call with a token. A refused token is refreshed and the call sent once more, because
+ * refusal comes before work.
+ */
+function createCaller(deps: CallerDeps): Call {
+  const { session, connectivity, requireSession, inRealm, sessionRefused } = deps;
+  const clientFor = clientsOver(deps.network);
+  const jsonEncoding = new JsonEncoding();
+  return async <R, V extends object>(
     document: TypedDocumentNode<R, V>,
     variables: V,
     options: CallOptions,
     signal: AbortSignal,
-  ): Promise<Reply<R>> {
-    const attempt = async (token: string | null): Promise<Reply<R>> => {
+  ): Promise<Reply<R>> => {
+    const attempt = async (token: string): Promise<Reply<R>> => {
       const { connection } = requireSession();
       const over = { connection, options: inRealm(options), token, signal };
       const client = clientFor(connection);
@@ -138,7 +152,6 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       if (reply.isGraphql) connectivity.updateBackOfficeClock(readBackOfficeClock(reply.headers));
       return reply;
     };
-    if (options.anonymous) return attempt(null);
     const refused = (reply: Reply<R>): boolean =>
       reply.data === null && (reply.status === 401 || isUnauthenticated(reply.errors));
     const sent = await session.accessToken();
@@ -149,7 +162,37 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
     const second = await attempt(current === sent ? await session.refreshNow() : current);
     if (refused(second)) throw sessionRefused(second.refusalReason);
     return second;
-  }
+  };
+}
+
+export function createBackOffice(deps: BackOfficeDeps): BackOffice {
+  const { session, connectivity, log } = deps;
+  const network = deps.network ?? new Network();
+  const fetchOver = (connection: Connection): typeof fetch => network.fetchWith(connection);
+  const deadlines = deps.deadlines ?? DEADLINES;
+  const errors = createErrorMapper(connectivity, log);
+  const realms = new StoreRealms();
+  const requireSession = (): CurrentSession => {
+    const open = session.current();
+    if (!open) throw new AppError('SIGNED_OUT', signInErrorTexts.signInFirst);
+    return open;
+  };
+  /** The reason is logged, because whoever set up provider and back office looks for it there. */
+  const sessionRefused = (reason: string | null): AppError => {
+    log.warn('back-office.session-refused', { reason });
+    return new AppError('SESSION_ENDED', sessionEndTexts.refusedByBackOffice(reason));
+  };
+  const inRealm = (options: CallOptions): CallOptions => {
+    const realm = options.realm ?? realms.of(requireSession().signal, options.storeId);
+    return realm === undefined ? options : { ...options, realm };
+  };
+  const call = createCaller({ session, connectivity, network, requireSession, inRealm, sessionRefused });
+  const reads = new InFlightReads();
+  const writesInFlight = new Set<string>();
+  const lastWrite = new LastWrite();
+  /** Runs a write, after which no cached response and no read in flight counts as newer. */
+  const asLastWrite = <T>(change: () => Promise<T>): Promise<T> =>
+    lastWrite.during(change).finally(() => reads.invalidate());
 
   const withInvalidation = <R>(handlers: LiveHandlers<R>): LiveHandlers<R> => ({
     ...handlers,
@@ -159,39 +202,18 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
     },
   });
 
-  const scopedSignal = (options: CallOptions, limit: number): AbortSignal =>
-    options.anonymous
-      ? AbortSignal.timeout(limit)
-      : AbortSignal.any([requireSession().signal, AbortSignal.timeout(limit)]);
-
-  /** Validates a response against the contract; a mismatch is named in the log, and its value is never quoted. */
-  function validatedResponse<R, V>(document: TypedDocumentNode<R, V>, reply: Reply<R>): ReadResponse<R> {
-    const operation = nameOf(document);
-    try {
-      const { data, unreadableRows, firstMismatch } = parseResponse(document, reply.data);
-      if (unreadableRows > 0)
-        log.warn('back-office.rows-unreadable', { operation, rows: unreadableRows, path: firstMismatch });
-      const refusal = reply.errors.length > 0 ? { refusal: graphqlAppError(reply.errors) } : {};
-      return {
-        data: data as R,
-        partial: reply.errors.length > 0 || unreadableRows > 0,
-        unreadableRows,
-        ...refusal,
-      };
-    } catch (error) {
-      throw error instanceof SchemaMismatch ? invalidResponseError(error.path, operation) : error;
-    }
-  }
+  const scopedSignal = (limit: number): AbortSignal =>
+    AbortSignal.any([requireSession().signal, AbortSignal.timeout(limit)]);
 
   async function readOnce<R, V extends object>(
     document: TypedDocumentNode<R, V>,
     variables: V,
     options: CallOptions,
   ): Promise<ReadResponse<R>> {
-    const signal = scopedSignal(options, deadlines.read);
+    const signal = scopedSignal(deadlines.read);
     const work = async (): Promise<ReadResponse<R>> => {
       const reply = await call(document, variables, options, signal);
-      if (reply.data !== null && !isErrorOnly(reply)) return validatedResponse(document, reply);
+      if (reply.data !== null && !isErrorOnly(reply)) return validatedResponse(document, reply, log);
       throw unsupportedOperationError(reply.errors, nameOf(document)) ?? emptyReplyError(reply);
     };
     const isTransient = (error: Error): boolean =>
@@ -228,7 +250,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       if (writesInFlight.has(key)) throw new AppError('IN_FLIGHT', backOfficeTexts.inFlight);
       writesInFlight.add(key);
       try {
-        const signal = scopedSignal(options, deadlines.write);
+        const signal = scopedSignal(deadlines.write);
         const reply = await asLastWrite(() => call(document, variables, options, signal));
         if (reply.errors.length > 0)
           throw unsupportedOperationError(reply.errors, nameOf(document)) ?? graphqlAppError(reply.errors);
@@ -246,7 +268,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
 
     async postForm(path, form, cancelled) {
       const { connection } = requireSession();
-      const signal = AbortSignal.any([scopedSignal({}, deadlines.write), cancelled]);
+      const signal = AbortSignal.any([scopedSignal(deadlines.write), cancelled]);
       try {
         const over = { fetch: fetchOver(connection), connection, session, signal, sessionRefused };
         return await asLastWrite(() => postForm(path, form, over));
@@ -271,19 +293,17 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
     },
 
     fetchMedia: async (path) => {
-      const { connection } = requireSession();
+      const { connection, signal } = requireSession();
       return fetchMedia(path, connection, () => session.accessToken(), {
         fetch: fetchOver(connection),
-        signal: requireSession().signal,
+        signal,
       });
     },
 
     fetchJson: async (path, options = {}) => {
-      const { connection } = requireSession();
-      return fetchJson(path, inRealm(options), connection, () => session.accessToken(), {
-        fetch: fetchOver(connection),
-        signal: requireSession().signal,
-      });
+      const { connection, signal } = requireSession();
+      const over = { fetch: fetchOver(connection), signal };
+      return fetchJson(path, inRealm(options), connection, () => session.accessToken(), over);
     },
   };
 }

@@ -21,7 +21,7 @@ export interface Request<R, V extends object> {
   document: TypedDocumentNode<R, V>;
   variables: V;
   options: CallOptions;
-  token: string | null;
+  token: string;
   /** Aborts with the AppError to reject with, or at the deadline with a TimeoutError. */
   signal: AbortSignal;
 }
@@ -87,10 +87,7 @@ interface Received {
  * The reply made of a response. Why a token was refused is read here, because the token that must not be quoted is known
  * here.
  */
-function replyOf<R>(
-  { status, headers, data, errors: given, body }: Received,
-  token: string | null,
-): Reply<R> {
+function replyOf<R>({ status, headers, data, errors: given, body }: Received, token: string): Reply<R> {
   const isGraphql = given !== undefined || (data !== undefined && data !== null);
   const errors = parseGraphqlErrors(given);
   const isRefusal = status === 401 || status === 403 || isUnauthenticated(errors);
