@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Calls, callsOf, resultsOf } from '@fixtures/back-office/calls';
-import { type GraphqlAnswer, signIn } from '@fixtures/back-office/client';
+import { type Calls, callsOf, jsonIn, resultsOf } from '@fixtures/back-office/calls';
+import { signIn } from '@fixtures/back-office/client';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
 import { yesterdayOf } from '@shared/domains/logins/rules';
 import { MONTH_FIELDS, roCountsSchema } from '@shared/domains/ro-counts/model';
@@ -37,9 +37,6 @@ beforeAll(async () => {
   adam = callsOf(host.sandbox, (await signIn(host.sandbox, 'adam')).access_token);
 });
 afterAll(() => host.dispose());
-
-const jsonIn = (answer: GraphqlAnswer, name: string): unknown =>
-  z.record(z.string(), z.object({ json: z.unknown() })).parse(answer.data)[name]?.json;
 
 const isTest = (name: string): boolean => name.startsWith('Test ');
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { onboardingStore } from '@fixtures/samples/records';
+import { onboardingStore, READY_TO_LAUNCH } from '@fixtures/samples/records';
 import type { OnboardingStore } from '@shared/domains/stores/model';
 import { dayFrom } from '@shared/kernel/dates/dates';
 import { progressCounter, type TenantProgress } from './tenant-progress';
@@ -18,11 +18,6 @@ function progressOf(stores: readonly OnboardingStore[], today: string): TenantPr
 }
 
 const only = (...stores: OnboardingStore[]): TenantProgress | undefined => progressOf(stores, TODAY)[0];
-const READY: Partial<OnboardingStore> = {
-  ...{ bulkPhase1: 'Completed', isPhase1Verified: true, isOpcodeCategorized: true, isOpcodeVerified: true },
-  ...{ bulkPhase2: 'Completed', isPhase2Verified: true, dailyLoad: 'Completed' },
-  ...{ nsQaValidation: 'Completed', review: 'Completed', storeLaunched: 'Active' },
-};
 
 describe('the progress of tenants', () => {
   it('is counted per tenant, over stores that are being onboarded', () => {
@@ -46,7 +41,7 @@ describe('the progress of tenants', () => {
   });
 
   it('distinguishes a near launch that is ready from one that is not', () => {
-    expect(only(store('bay', { ...READY, storeLaunchedDate: TODAY }))?.notReady).toBe(0);
+    expect(only(store('bay', { ...READY_TO_LAUNCH, storeLaunchedDate: TODAY }))?.notReady).toBe(0);
     expect(only(store('bay', { storeLaunchedDate: TODAY }))?.notReady).toBe(1);
     expect(only(store('bay', { storeLaunchedDate: dayFrom(TODAY, 4) }))?.notReady).toBe(0);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { onboardingStore } from '@fixtures/samples/records';
+import { onboardingStore, READY_TO_LAUNCH } from '@fixtures/samples/records';
 import type { Job } from '@shared/domains/jobs/model';
 import { processStatusSchema } from '@shared/domains/stores/model';
 import type { BulkStore } from './model';
@@ -19,17 +19,7 @@ const storeOf = (change: Partial<BulkStore> = {}): BulkStore =>
   onboardingStore({ id: 1, storeId: 's1', ...change });
 
 const launched = { storeLaunched: 'Completed' } as const;
-const through: Partial<BulkStore> = {
-  bulkPhase1: 'Completed',
-  isPhase1Verified: true,
-  isOpcodeCategorized: true,
-  isOpcodeVerified: true,
-  bulkPhase2: 'Completed',
-  isPhase2Verified: true,
-  dailyLoad: 'Completed',
-  nsQaValidation: 'Completed',
-  review: 'Completed',
-};
+const through = { ...READY_TO_LAUNCH, storeLaunched: 'Inactive' } as const;
 
 describe('a launch date', () => {
   const wanted: BulkRequest = { action: 'launchDate', date: '2026-12-01' };

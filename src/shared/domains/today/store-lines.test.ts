@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { onboardingStore } from '@fixtures/samples/records';
+import { onboardingStore, READY_TO_LAUNCH } from '@fixtures/samples/records';
 import { LAUNCH_DAYS } from '@shared/domains/bulk-load/pipeline/launch-deadlines';
 import type { OnboardingStore } from '@shared/domains/stores/model';
 import { dayFrom } from '@shared/kernel/dates/dates';
@@ -8,19 +8,6 @@ import type { TodayLine } from './model';
 import { storeLines } from './store-lines';
 
 const TODAY = '2026-11-21';
-
-const READY: Partial<OnboardingStore> = {
-  bulkPhase1: 'Completed',
-  isPhase1Verified: true,
-  isOpcodeCategorized: true,
-  isOpcodeVerified: true,
-  bulkPhase2: 'Completed',
-  isPhase2Verified: true,
-  dailyLoad: 'Completed',
-  nsQaValidation: 'Completed',
-  review: 'Completed',
-  storeLaunched: 'Active',
-};
 
 /** What follows the daily load, before it has run. */
 const BEFORE_LAUNCH = { nsQaValidation: 'Inactive', review: 'Inactive', storeLaunched: 'Inactive' } as const;
@@ -63,19 +50,25 @@ describe('a launch', () => {
   it.each([
     [
       '2026-11-18',
-      READY,
+      READY_TO_LAUNCH,
       'danger',
       'Launch was due 11/18/2026, 3 days ago; nothing blocks it: select Launch Store',
     ],
-    ['2026-11-21', READY, 'calm', 'Launch is today; nothing blocks it: select Launch Store'],
-    ['2026-11-22', READY, 'calm', 'Launch 11/22/2026, in 1 day; nothing blocks it: select Launch Store'],
+    ['2026-11-21', READY_TO_LAUNCH, 'calm', 'Launch is today; nothing blocks it: select Launch Store'],
+    [
+      '2026-11-22',
+      READY_TO_LAUNCH,
+      'calm',
+      'Launch 11/22/2026, in 1 day; nothing blocks it: select Launch Store',
+    ],
   ] as const)('on %s of a store that is ready', (storeLaunchedDate, state, tone, reason) =>
     expect(lineOf({ storeLaunchedDate, ...state })).toMatchObject({ tone, reason }),
   );
 
   it('that a failed daily load blocks says why it failed', () =>
     expect(
-      lineOf({ ...READY, ...BEFORE_LAUNCH, dailyLoad: 'Failed', storeLaunchedDate: '2026-11-26' })?.reason,
+      lineOf({ ...READY_TO_LAUNCH, ...BEFORE_LAUNCH, dailyLoad: 'Failed', storeLaunchedDate: '2026-11-26' })
+        ?.reason,
     ).toContain(': Daily Load Setup failed: The DMS did not answer within 30 s. Fix it, then retry'));
 
   it('that is near and not ready is urgent', () =>
@@ -102,7 +95,7 @@ describe('a pipeline', () => {
     }));
 
   it('whose daily load failed says why', () =>
-    expect(lineOf({ ...READY, ...BEFORE_LAUNCH, dailyLoad: 'Failed' })?.reason).toBe(
+    expect(lineOf({ ...READY_TO_LAUNCH, ...BEFORE_LAUNCH, dailyLoad: 'Failed' })?.reason).toBe(
       'Daily Load Setup failed: The DMS did not answer within 30 s; select Retry',
     ));
 
@@ -128,9 +121,9 @@ describe('a pipeline', () => {
     expect(lineOf({ bulkPhase1: 'In Progress' })).toBeUndefined();
     expect(lineOf({ bulkPhase1: 'Inactive', isConfigured: false })).toBeUndefined();
     expect(
-      lineOf({ ...READY, dailyLoad: 'Disabled', nsQaValidation: 'Inactive' })?.reason ?? '',
+      lineOf({ ...READY_TO_LAUNCH, dailyLoad: 'Disabled', nsQaValidation: 'Inactive' })?.reason ?? '',
     ).not.toContain('Daily Load Setup');
-    expect(lineOf({ ...READY, storeLaunched: 'Completed' })).toBeUndefined();
+    expect(lineOf({ ...READY_TO_LAUNCH, storeLaunched: 'Completed' })).toBeUndefined();
     expect(lineOf({ isDeleted: true, bulkPhase1: 'Failed' })).toBeUndefined();
   });
 

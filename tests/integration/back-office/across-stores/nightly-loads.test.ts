@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { BACK_OFFICES, type BackOffice } from '@fixtures/back-office/back-offices';
 import { activityOf, callsOf, pollUntil, resultsOf, stringOf, type Calls } from '@fixtures/back-office/calls';
 import { signIn, type GraphqlAnswer } from '@fixtures/back-office/client';
-import { failedLoadsOf, runLoads } from '@fixtures/domains/loads';
+import { failedLoadsOf, missedDays, runLoads } from '@fixtures/domains/loads';
 import { dailyLoadSchema } from '@shared/domains/daily-loads/model';
 import { statusOf } from '@shared/domains/daily-loads/rules';
 import { dataAsOfSchema } from '@shared/domains/data-as-of/model';
@@ -14,9 +14,6 @@ import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 
 const TODAY = localToday();
 const YESTERDAY = dayFrom(TODAY, -1);
-
-const jsonIn = (answer: GraphqlAnswer, name: string): unknown =>
-  z.record(z.string(), z.object({ json: z.unknown() })).parse(answer.data)[name]?.json;
 
 const errcodeOf = (answer: GraphqlAnswer): unknown => answer.errors?.[0]?.extensions?.['errcode'];
 
@@ -49,21 +46,6 @@ const freshness = async (calls: Calls) =>
         await calls.query(
           `mutation { getDataAsOf(input: {}) { results { tenant tenantName storeName dms value subDomain } } }`,
         ),
-      ),
-    );
-
-const missed = async (calls: Calls, tenantIds: readonly string[]) =>
-  z
-    .array(
-      z.object({ tenant_name: z.string(), store_name: z.string(), missing_dates: z.array(z.iso.date()) }),
-    )
-    .parse(
-      jsonIn(
-        await calls.query(
-          'mutation ($ids: [String!]!) { getMissingDataDates(input: { inTenantId: $ids }) { json } }',
-          { ids: tenantIds },
-        ),
-        'getMissingDataDates',
       ),
     );
 
@@ -127,7 +109,7 @@ describe.each(BACK_OFFICES)('nightly loads of the $name', ({ start }) => {
         if (statusOf(load) === 'FAILED')
           expect(failing.get(load.storeId), load.storeName).toMatchObject({ dataAsOf: value });
       }
-      const gaps = await missed(olivia, [...new Set(rows.map(({ tenant }) => tenant))]);
+      const gaps = await missedDays(olivia, [...new Set(rows.map(({ tenant }) => tenant))]);
       for (const { tenant_name, store_name, missing_dates } of gaps) {
         const value = asOf.get(`${tenant_name} ${store_name}`) ?? null;
         expect(missing_dates).toEqual([...new Set(missing_dates)].sort());
@@ -158,7 +140,7 @@ describe.each(BACK_OFFICES)('nightly loads of the $name', ({ start }) => {
         ({ tenantName, storeName }) => tenantName === store.clientname && storeName === store.storeName,
       );
       expect(row?.value).toBe(TODAY);
-      const gaps = await missed(olivia, [row?.tenant ?? '']);
+      const gaps = await missedDays(olivia, [row?.tenant ?? '']);
       const gap = gaps.find(({ store_name }) => store_name === store.storeName);
       expect(gap?.missing_dates ?? []).not.toContain(YESTERDAY);
     });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { BACK_OFFICES, type BackOffice } from '@fixtures/back-office/back-offices';
-import { callsOf, newStore, resultsOf, rowsOf, type Calls } from '@fixtures/back-office/calls';
+import { callsOf, jsonIn, newStore, resultsOf, rowsOf, type Calls } from '@fixtures/back-office/calls';
 import { signIn, type GraphqlAnswer } from '@fixtures/back-office/client';
+import { missedDays } from '@fixtures/domains/loads';
 import { errorClientSchema, neverEventRowSchema } from '@shared/domains/never-events/model';
 import { MAX_REPORT_DAYS } from '@shared/kernel/dates/date-range';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
@@ -14,27 +15,9 @@ let backOffice: BackOffice;
 let olivia: Calls;
 let adam: Calls;
 
-const jsonIn = (answer: GraphqlAnswer, name: string): unknown =>
-  z.record(z.string(), z.object({ json: z.unknown() })).parse(answer.data)[name]?.json;
-
 const errcodeOf = (answer: GraphqlAnswer): unknown => answer.errors?.[0]?.extensions?.['errcode'];
 
 const isTest = (name: string): boolean => name.startsWith('Test ');
-
-const missed = async (calls: Calls, tenantIds: readonly string[]) =>
-  z
-    .array(
-      z.object({ tenant_name: z.string(), store_name: z.string(), missing_dates: z.array(z.iso.date()) }),
-    )
-    .parse(
-      jsonIn(
-        await calls.query(
-          'mutation ($ids: [String!]!) { getMissingDataDates(input: { inTenantId: $ids }) { json } }',
-          { ids: tenantIds },
-        ),
-        'getMissingDataDates',
-      ),
-    );
 
 describe.each(BACK_OFFICES)('reports of the $name', ({ start }) => {
   beforeAll(async () => {
@@ -117,9 +100,9 @@ describe.each(BACK_OFFICES)('reports of the $name', ({ start }) => {
       const tenants = rowsOf(
         await olivia.query('{ statelessServiceBzoTenants(first: 1000) { nodes { tenantId } } }'),
       ).map(({ tenantId }) => String(tenantId));
-      const all = await missed(olivia, tenants);
+      const all = await missedDays(olivia, tenants);
       const some = tenants.slice(0, tenants.length / 2);
-      const part = await missed(olivia, some);
+      const part = await missedDays(olivia, some);
       expect(part.length).toBeGreaterThan(0);
       expect(part.length).toBeLessThan(all.length);
       expect(all).toEqual(expect.arrayContaining(part));
@@ -127,8 +110,8 @@ describe.each(BACK_OFFICES)('reports of the $name', ({ start }) => {
         expect(missing_dates).toEqual([...new Set(missing_dates)].sort());
         expect(missing_dates.every((day) => day <= YESTERDAY)).toBe(true);
       }
-      expect(await missed(olivia, [])).toEqual([]);
-      expect((await missed(adam, tenants)).some(({ tenant_name }) => isTest(tenant_name))).toBe(false);
+      expect(await missedDays(olivia, [])).toEqual([]);
+      expect((await missedDays(adam, tenants)).some(({ tenant_name }) => isTest(tenant_name))).toBe(false);
     });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pipelineStore } from '@fixtures/samples/records';
+import { pipelineStore, READY_TO_LAUNCH } from '@fixtures/samples/records';
 import { failedStep, launchBlockers, launchSummary, openSubmissions } from './launch-blockers';
 
 const CONFIGURED = { isDeleted: false, isTenantConfigured: true, isConfigured: true };
@@ -35,20 +35,7 @@ describe('what blocks the launch of a store', () => {
 
   it('is empty for a store that is launched or ready to launch', () => {
     expect(texts({ storeLaunched: 'Completed' })).toEqual([]);
-    expect(
-      texts({
-        bulkPhase1: 'Completed',
-        isPhase1Verified: true,
-        isOpcodeCategorized: true,
-        isOpcodeVerified: true,
-        bulkPhase2: 'Completed',
-        isPhase2Verified: true,
-        dailyLoad: 'Completed',
-        nsQaValidation: 'Completed',
-        review: 'Completed',
-        storeLaunched: 'Active',
-      }),
-    ).toEqual([]);
+    expect(texts(READY_TO_LAUNCH)).toEqual([]);
   });
 
   it('reports only the deletion of a deleted store', () => {
