@@ -21,7 +21,7 @@ import { bootstrapApp } from '../startup/bootstrap';
 import type { Runtime } from '../startup/create-services';
 import { refuseNewerData } from '../startup/data-format';
 import { shutDown } from '../startup/lifecycle';
-import { type ConsoleOptions, parseOptions } from '../startup/options';
+import { type AppPaths, type ConsoleOptions, parseOptions } from '../startup/options';
 import { appImageOf } from '../updates/app-image';
 import { whyNotUpdated } from '../updates/installation';
 import { version } from '../version';
@@ -30,6 +30,7 @@ import { createUpdateEngine } from './update-engine';
 import { routeOfDeepLink } from './deep-links';
 import type { DeepLinkQueue } from './deep-links';
 import { gracefulQuit, quitOnSignals } from './graceful-quit';
+import type { LoadedServices } from './load-services';
 import { lockDown } from './lockdown';
 import { installContextMenu, installMenu } from './menus';
 import { serveScheme } from './protocol';
@@ -80,14 +81,56 @@ const spawnUtilityProcess: SpawnSandbox = (script, args) => {
 const wasOpenedAtLogin = (): boolean =>
   process.platform === 'darwin' && app.getLoginItemSettings().wasOpenedAtLogin;
 
-export async function startConsole(options: ConsoleOptions, links: DeepLinkQueue): Promise<void> {
-  const out = join(app.getAppPath(), 'out');
-  if (options.downloads !== undefined) {
+function appPaths({ downloads }: ConsoleOptions): AppPaths {
+  if (downloads !== undefined) {
     // Electron takes only a folder that is there.
-    mkdirSync(options.downloads, { recursive: true });
-    app.setPath('downloads', options.downloads);
+    mkdirSync(downloads, { recursive: true });
+    app.setPath('downloads', downloads);
   }
-  const paths = { userData: app.getPath('userData'), downloads: app.getPath('downloads'), out };
+  return {
+    userData: app.getPath('userData'),
+    downloads: app.getPath('downloads'),
+    out: join(app.getAppPath(), 'out'),
+  };
+}
+
+/**
+ * Lets the console end only after the user has agreed to lose unsaved work, and the services have finished what must not
+ * be cut off.
+ */
+function quitInOrder(desktop: ElectronDesktop, loading: Promise<LoadedServices>): void {
+  app.on('before-quit', (event) => {
+    if (desktop.mayQuit()) return;
+    event.preventDefault();
+    void loading.then(({ services }) => services.updates.quitCancelled());
+  });
+  gracefulQuit(
+    app,
+    async () => shutDown((await loading).services),
+    () =>
+      void loading.then(
+        ({ services }) => services.updates.installAtQuit() || app.quit(),
+        () => app.quit(),
+      ),
+  );
+  quitOnSignals(
+    process,
+    () => {
+      // A system that ends waits for no answer. Unsaved work stays as drafts.
+      void desktop.storeDrafts().finally(() => {
+        for (const window of BrowserWindow.getAllWindows()) window.destroy();
+        app.quit();
+      });
+    },
+    () => app.exit(1),
+  );
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit();
+  });
+}
+
+export async function startConsole(options: ConsoleOptions, links: DeepLinkQueue): Promise<void> {
+  const paths = appPaths(options);
   const newerData = refuseNewerData(paths.userData, version);
   if (newerData !== null) {
     dialog.showErrorBox(windowTexts.tooOld, newerData);
@@ -113,7 +156,7 @@ export async function startConsole(options: ConsoleOptions, links: DeepLinkQueue
     app.exit(1);
   };
   const open = (route: string, how: Parameters<typeof createWindow>[3] = {}): void => {
-    const window = createWindow(settings, out, log, how);
+    const window = createWindow(settings, paths.out, log, how);
     desktop.attach(window);
     recoverWindow(window, log, crashes);
     window.on('session-end', markCleanExit);
@@ -133,7 +176,7 @@ export async function startConsole(options: ConsoleOptions, links: DeepLinkQueue
     }),
   );
   const formats = (): Formats => consoleFormats({ settings, managed, desktop });
-  serveScheme(createPageFiles(join(out, 'renderer'), { ...options, formats }), async (path) =>
+  serveScheme(createPageFiles(join(paths.out, 'renderer'), { ...options, formats }), async (path) =>
     (await loading).media(path),
   );
   serveElectronBridge(
@@ -173,34 +216,7 @@ export async function startConsole(options: ConsoleOptions, links: DeepLinkQueue
   app.on('activate', () => {
     if (BrowserWindow.getAllWindows().length === 0) open('/');
   });
-  app.on('before-quit', (event) => {
-    if (desktop.mayQuit()) return;
-    event.preventDefault();
-    void loading.then(({ services }) => services.updates.quitCancelled());
-  });
-  gracefulQuit(
-    app,
-    async () => shutDown((await loading).services),
-    () =>
-      void loading.then(
-        ({ services }) => services.updates.installAtQuit() || app.quit(),
-        () => app.quit(),
-      ),
-  );
-  quitOnSignals(
-    process,
-    () => {
-      // A system that ends waits for no answer. Unsaved work stays as drafts.
-      void desktop.storeDrafts().finally(() => {
-        for (const window of BrowserWindow.getAllWindows()) window.destroy();
-        app.quit();
-      });
-    },
-    () => app.exit(1),
-  );
-  app.on('window-all-closed', () => {
-    if (process.platform !== 'darwin') app.quit();
-  });
+  quitInOrder(desktop, loading);
 
   try {
     const { services } = await loading;
