@@ -1,14 +1,16 @@
-// The Save and Cancel buttons of a form; Save becomes Prepare while the back office does not answer. What a save does
-// is in use-form-save.ts.
+// The Save and Cancel buttons of a form, and whether it may be saved now; Save becomes Prepare while the back office does
+// not answer. What a save does is in use-form-save.ts.
 
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { BusySpinner } from '@renderer/components/display/busy-spinner';
 import { useSaveCommand } from '@renderer/platform/commands/use-save-command';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { preparedChangesTexts } from '@shared/kernel/platform/prepared-changes/texts';
 import { ALLOWED, type Permission } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
 import { RequirePermission } from '../permission/require-permission';
+import type { FormSave } from './use-form-save';
 
 interface FormActionsProps {
   submitLabel?: string;
@@ -29,6 +31,12 @@ interface FormActionsProps {
   inBar?: boolean;
   /** The content at the far end, for instance Delete. */
   end?: ReactNode;
+}
+
+/** Returns whether the role and the connection allow a form to be saved now, or to be prepared. */
+export function useSavePermission({ isPreparing }: Pick<FormSave, 'isPreparing'>): Permission {
+  const writable = useWritePermission();
+  return isPreparing ? ALLOWED : writable;
 }
 
 /** Save submits the enclosing form. */

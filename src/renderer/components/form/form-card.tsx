@@ -5,11 +5,10 @@ import type { FormEventHandler, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Permission } from '@shared/kernel/access/permission';
 import { DraftBar } from '../unsaved-work';
-import { FormActions } from './form-actions';
+import { FormActions, useSavePermission } from './form-actions';
 import { FormFailure } from './form-failure';
 import { LockedFields } from './locked-fields';
 import type { FormSave } from './use-form-save';
-import { useSavePermission } from './use-save-permission';
 
 const useStyles = makeStyles({
   card: { maxWidth: '640px', flexShrink: 0, padding: tokens.spacingHorizontalXXL },

@@ -17,9 +17,8 @@ import { FormFailure } from '@renderer/components/form/form-failure';
 import type { FormSave } from '@renderer/components/form/use-form-save';
 import type { Permission } from '@shared/kernel/access/permission';
 import { DraftBar } from '../unsaved-work';
-import { FormActions } from './form-actions';
+import { FormActions, useSavePermission } from './form-actions';
 import { LockedFields } from './locked-fields';
-import { useSavePermission } from './use-save-permission';
 
 interface FormDialogProps {
   title: string;

@@ -4,7 +4,7 @@
 
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
@@ -21,8 +21,9 @@ import { useDraft, useUnsavedWork, withholdDraft } from '../unsaved-work';
 import { usePreparedChange } from '../unsaved-work/prepared/use-prepared-change';
 import type { DraftOffer } from '../unsaved-work/draft-bar';
 import { type Failure, failureOf, noticeAfterLeaving } from './form-failure';
-import { changedInputs, type DescribedChange, describeChange, sameInput } from './prepare-change';
+import { changedInputs, type DescribedChange, describeChange } from './prepare-change';
 import { showFinalFields, showServerErrors } from './server-errors';
+import { type ReadInputs, useSentInputs } from './use-sent-inputs';
 
 /** The state of a save, for the form's buttons and its error bar. */
 export interface FormSave {
@@ -76,45 +77,18 @@ export function useFormSave<
   } = options;
   const { noticeKind = 'success', noticeDuration, returnAfterMs = RETURN_AFTER_MS, reload } = options;
   const notify = useNotify();
-  const navigate = useNavigate();
   const [done, setDone] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  /** The field values as they were sent. */
-  const sent = useRef<Inputs | null>(null);
-  const saves = useRef(0);
+  const page = useLeaving(returnAfterMs);
+  const sent = useSentInputs(form, fields);
   /** True until a change is prepared, or a prepared one is marked as sent. */
   const isStarting = useRef(false);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  /** Whether the page on which Save was pressed is still shown. */
-  const isOnPage = useRef<() => boolean>(() => true);
-  /** Leaves the page after a while, unless the user has gone elsewhere meanwhile. */
-  const leaveLater = (to: string): void => {
-    const { current: mayLeave } = isOnPage;
-    timer.current = setTimeout(() => {
-      if (mayLeave()) void navigate(to);
-    }, returnAfterMs);
-  };
-
-  const showMerged = (values: Values): void => {
-    const inputs = sent.current;
-    if (inputs === null) return;
-    // Writes the merged values into the form without marking them dirty.
-    for (const [field, value] of Object.entries(values)) {
-      const name = field as FieldPath<Inputs>;
-      if (!fields.includes(name) || sameInput(inputs[name] ?? '', value ?? '')) continue;
-      const empty = form.formState.defaultValues?.[name] === null ? null : '';
-      const stored = (value ?? empty) as FieldPathValue<Inputs, typeof name>;
-      if (sameInput(form.getValues(name), inputs[name])) form.setValue(name, stored);
-      sent.current = { ...sent.current, [name]: stored } as Inputs;
-    }
-  };
   const save = useRecordSave<Stored, Values, Result>({
     record: record ?? null,
     initial: record ? record.adapter.toFields(record.initial) : {},
     create: mutation,
     invalidates,
-    showMerged,
+    showMerged: sent.showMerged,
   });
   const draft = useDraft(
     draftKey,
@@ -149,18 +123,7 @@ export function useFormSave<
       return notify.error(...noticeAfterLeaving(failureOf(error, failureText?.(error)), recordName));
     const rest = showServerErrors(form, thrown, fields);
     setFailure(rest === null ? null : failureOf({ ...error, message: rest }, failureText?.(error)));
-    if (reload && isUnconfirmed(error)) void showStored(reload);
-  };
-  /** Shows the stored values after a save without an answer; input that is not stored stays as unsaved edits. */
-  const showStored = async (read: NonNullable<typeof reload>): Promise<void> => {
-    const { current: inputs } = sent;
-    const stored = await read();
-    // Another save may have started by then; it shows the stored values when it ends.
-    if (stored && sent.current === inputs)
-      adoptStored(stored, { ...form.getValues(), ...form.formState.defaultValues });
-  };
-  const adoptStored = (stored: Inputs, inputs: Inputs): void => {
-    if (!resetKeepingEdits(form, fields, { sent: inputs, stored })) draft.clear();
+    if (reload && isUnconfirmed(error)) void sent.showStored(reload, draft.clear);
   };
   const finish = (result: Result, isHere: () => boolean, _values: Values, undo: UndoOffer): void => {
     if (successText !== undefined) {
@@ -169,22 +132,15 @@ export function useFormSave<
       notify[kind](text, { ...(noticeDuration && { duration: noticeDuration }), ...undo });
     }
     if (prepared.isReviewed) void draft.handOver(prepared.clear);
-    const inputs = sent.current;
     // If the user left the form while the request was in flight, another form may be open: it is not closed, and no
     // navigation takes place.
-    if (isHere() && reload && inputs) {
-      saves.current += 1;
-      const number = saves.current;
-      adoptStored(inputs, inputs);
-      void reload().then((stored) => {
-        if (stored && isHere() && saves.current === number) adoptStored(stored, inputs);
-      });
-    } else if (isHere()) {
+    if (isHere() && reload) sent.showSaved(reload, isHere, draft.clear);
+    else if (isHere()) {
       discard();
       onSaved?.(result);
     } else draft.clear();
     const leaveFor = (to: string): void => {
-      if (isHere()) leaveLater(to);
+      if (isHere()) page.leaveLater(to);
     };
     if (typeof returnTo === 'string') leaveFor(returnTo);
     else returnTo?.(result).then(leaveFor, (error: unknown) => notify.error(error));
@@ -192,7 +148,7 @@ export function useFormSave<
   const submit = async (values: Values): Promise<void> => {
     if (done || save.busy || isStarting.current) return;
     setFailure(null);
-    isOnPage.current = watchPage();
+    page.press();
     if (isPreparing) return once(() => prepare(values));
     if (!record && prepared.isReviewed) return once(() => sendPrepared(values));
     await send(values);
@@ -208,11 +164,6 @@ export function useFormSave<
     if (await prepared.claim()) await send(values);
     else setFailure({ title: texts.notHere, reason: texts.sentElsewhere });
   };
-  const showPrepared = (): void => {
-    // The form is still there until the list is loaded, and must not open its own page in between.
-    clearTimeout(timer.current);
-    void navigate(preparedChangesPaths.all);
-  };
   const prepare = async (values: Values): Promise<void> => {
     const written = structuredClone(form.getValues());
     const inputs = changedInputs(form, fields);
@@ -227,20 +178,20 @@ export function useFormSave<
     if (!(await draft.handOver((own) => prepared.prepare(next, own)))) return refuse(texts.another);
     notify.success(texts.prepared(recordName), {
       detail: texts.preparedDetail,
-      action: { label: texts.show, onClick: showPrepared },
+      action: { label: texts.show, onClick: () => page.leaveNow(preparedChangesPaths.all) },
     });
     if (typeof returnTo === 'string') {
       setDone(true);
       unsaved.release();
-      leaveLater(returnTo);
+      page.leaveLater(returnTo);
     } else {
       save.restore(null);
       // What was typed while the change was stored stays as an unsaved edit.
-      adoptStored(form.formState.defaultValues as Inputs, written);
+      sent.adopt(form.formState.defaultValues as Inputs, written, draft.clear);
     }
   };
   const send = async (values: Values): Promise<void> => {
-    sent.current = structuredClone(form.getValues());
+    sent.remember();
     await withholdDraft(draftKey, save.save(values, { onSaved: finish, onFailed: fail }));
   };
   const discard = (): void => {
@@ -272,22 +223,31 @@ export function useFormSave<
   };
 }
 
-/**
- * Resets the form to the stored values after a save, except for fields that the user changed while the save was in
- * flight; these stay as unsaved edits. Returns whether there are such fields.
- */
-function resetKeepingEdits<Inputs extends FieldValues, Values>(
-  form: UseFormReturn<Inputs, unknown, Values>,
-  fields: readonly FieldPath<Inputs>[],
-  { sent, stored }: { sent: Inputs; stored: Inputs },
-): boolean {
-  const typed = fields
-    .map((name) => ({ name, value: form.getValues(name) }))
-    .filter(({ name, value }) => !sameInput(value, sent[name]));
-  // The object is copied, because the form may adopt it and write later input into it.
-  form.reset({ ...stored }, { keepFieldsRef: true });
-  for (const { name, value } of typed) form.setValue(name, value, { shouldDirty: true });
-  return typed.some(({ name, value }) => !sameInput(value, stored[name]));
+/** Leaves the page of a form a while after its save. */
+function useLeaving(afterMs: number) {
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  /** Whether the page on which Save was pressed is still shown. */
+  const isOnPage = useRef<() => boolean>(() => true);
+  return {
+    /** Save was pressed on the page that is shown now. */
+    press: (): void => {
+      isOnPage.current = watchPage();
+    },
+    /** Opens another page after a while, unless the user has gone elsewhere meanwhile. */
+    leaveLater: (to: string): void => {
+      const { current: mayLeave } = isOnPage;
+      timer.current = setTimeout(() => {
+        if (mayLeave()) void navigate(to);
+      }, afterMs);
+    },
+    /** Opens a page that the user chooses; until it is loaded the form is still there, and must not open its own. */
+    leaveNow: (to: string): void => {
+      clearTimeout(timer.current);
+      void navigate(to);
+    },
+  };
 }
 
 /** The delay in milliseconds before the page is left, so that the user can read the notice. */
@@ -326,7 +286,7 @@ interface SharedOptions<Inputs extends FieldValues, Values, Result> {
    * For a form that stays open after a save: reads the stored values. The fields are not locked during the save, and
    * input typed in the meantime stays as unsaved edits.
    */
-  reload?: () => Promise<Inputs | undefined>;
+  reload?: ReadInputs<Inputs>;
   /** Returns the specification's text for a failed save; the reason is shown below it. */
   failureText?: (error: AppErrorShape) => string | undefined;
 }

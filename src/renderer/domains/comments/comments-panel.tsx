@@ -18,7 +18,7 @@ import { z } from 'zod';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { FormActions, FormFailure, LockedFields, TextAreaField } from '@renderer/components/form';
 import { useFormSave } from '@renderer/components/form/use-form-save';
-import { useSavePermission } from '@renderer/components/form/use-save-permission';
+import { useSavePermission } from '@renderer/components/form/form-actions';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { LoadingSkeleton } from '@renderer/components/page/page-states';

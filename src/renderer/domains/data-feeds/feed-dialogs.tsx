@@ -9,7 +9,7 @@ import { DateField, ReadOnlyInput, SelectField, TextField } from '@renderer/comp
 import { FormDialog } from '@renderer/components/form/form-dialog';
 import { type FormSubject, useFormSave } from '@renderer/components/form/use-form-save';
 import { useDmsChoices } from '@renderer/components/form/use-dms-choices';
-import { useSavePermission } from '@renderer/components/form/use-save-permission';
+import { useSavePermission } from '@renderer/components/form/form-actions';
 import { AddButton } from '@renderer/components/page/add-button';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';

@@ -19,7 +19,7 @@ import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-
 import { FormActions, FormFailure, TextField } from '@renderer/components/form';
 import { FieldFrame } from '@renderer/components/form/fields/field-frame';
 import { useFormSave } from '@renderer/components/form/use-form-save';
-import { useSavePermission } from '@renderer/components/form/use-save-permission';
+import { useSavePermission } from '@renderer/components/form/form-actions';
 import { RequirePermissionField } from '@renderer/components/permission/require-permission-field';
 import { DraftBar } from '@renderer/components/unsaved-work';
 import {

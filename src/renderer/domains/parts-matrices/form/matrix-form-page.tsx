@@ -9,7 +9,7 @@ import type { CsvFile } from '@renderer/components/data-import/csv-upload/read-c
 import type { NameChange } from '@renderer/components/dialogs/names-dialog/use-name-changes';
 import { FormActions, FormFailure, LockedFields } from '@renderer/components/form';
 import { useFormSave, type FormSaveTexts, type FormSubject } from '@renderer/components/form/use-form-save';
-import { useSavePermission } from '@renderer/components/form/use-save-permission';
+import { useSavePermission } from '@renderer/components/form/form-actions';
 import { useHeadingFocus } from '@renderer/components/page/use-heading-focus';
 import { DraftBar } from '@renderer/components/unsaved-work';
 import { ladderOf } from '@shared/domains/parts-matrices/ladder';
