@@ -1,4 +1,4 @@
-// Draws the logos of the sample: SVG pictures of DMSes and tenants that nobody has uploaded one for.
+// Draws the logos of the sample data as SVG, for DMSs and tenants without an uploaded one.
 
 import { DMS_TYPES } from '@shared/domains/dms/dms-types';
 import { hashFraction } from '../database/random';

@@ -128,7 +128,7 @@ async function serve(server: Server, db: Db, port: number, options: SandboxOptio
     instance,
     dataFile: dataFiles({ verify, faults, contextOf, domains: Object.values(DOMAINS) }),
     picture: pictureFiles({ verify, contextOf }),
-    sendEmail: mailEndpoint({ verify, faults, contextOf, queueMail: queueMail }),
+    sendEmail: mailEndpoint({ verify, faults, contextOf, queueMail }),
     graphql: graphqlHttp({ verify, faults, contextOf }),
     identity: identityRoutes(provider, db, keys, audience),
     faults: options.faults ? faults : undefined,

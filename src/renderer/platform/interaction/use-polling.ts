@@ -27,8 +27,8 @@ for (const event of ['keydown', 'pointermove', 'focus'])
   window.addEventListener(event, recordInput, { capture: true, passive: true });
 
 /**
- * Runs `work` every `ms` milliseconds, and less often while the user is idle. When the user
- * is back, it runs immediately if a tick was skipped.
+ * Runs `work` every `ms` milliseconds, and less often while the user is idle. When the user is back, it runs at once if a
+ * tick was skipped.
  */
 export function usePolling(ms: number, work: () => void): void {
   const run = useEffectEvent(work);

@@ -31,5 +31,5 @@ export function summarizeEvents(rows: readonly NeverEventRow[]): EventSummary[] 
     .sort((a, b) => b.issues - a.issues || naturalOrder(a.title, b.title));
 }
 
-/** The target of Back: every family but the never events belongs to the maintenance events. */
+/** The family of an event type that the address of a page names; any unknown one counts as maintenance. */
 export const familyOf = (eventType: string): EventType => (eventType === 'never' ? 'never' : 'maintenance');

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { useConflictDialog } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
 import { failureOf, noticeAfterLeaving } from '@renderer/components/form/form-failure';
 import { assertLiveAndComplete } from '@renderer/components/saving/assert-live-and-complete';
-import { prepareSave } from '@renderer/components/saving/prepare-save';
+import { type PreparedSave, prepareSave } from '@renderer/components/saving/prepare-save';
 import {
   createRecordTexts,
   type RecordAdapter,
@@ -20,9 +20,10 @@ import { type Cancellation, useCancellation } from '@renderer/platform/bridge/us
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { UndoResult, UndoRunner } from '@renderer/platform/notifications/stored-undo';
 import { sameFields } from '@shared/kernel/merge/record-fields';
+import type { RowOutcome } from '@shared/kernel/schemas';
 import { conflictTexts } from '@shared/kernel/text/conflict-texts';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
-import { editValuesOf, type EditValues, type PendingEdit } from './pending-edits';
+import { editValuesOf, type EditValues, type PendingEdit, type PendingEdits } from './pending-edits';
 import { isEditField, type RowEditSpec, type RowSource } from './row-edit-spec';
 import type { PendingStore } from './use-pending-edits';
 
@@ -70,15 +71,14 @@ export function useRowSave<Row>(
   const dismissFailures = useRef<(() => void)[]>([]);
 
   /**
-   * Returns the refused keys, or null if the user continued editing or left.
-   * @param saved Receives what was changed in each row that was saved.
+   * Reads the stored rows and merges the edits with them; null if the user continued editing or left.
+   * @param onlyChanged True to leave out rows that are stored as their edit began.
    */
-  const round = async (
+  const merge = async (
     keys: readonly string[],
     onlyChanged: boolean,
     signal: AbortSignal,
-    saved: Map<string, SavedChange<EditValues>>,
-  ): Promise<string[] | null> => {
+  ): Promise<(PreparedSave<Row, EditValues> & { edits: PendingEdits }) | null> => {
     const read = assertLiveAndComplete(await source.read(), spec.recordName);
     if (signal.aborted) return null;
     const stored = new Map(read.map((row) => [spec.keyOf(row), row]));
@@ -95,8 +95,45 @@ export function useRowSave<Row>(
       recordName: spec.labelOf,
       token: signal,
     });
-    if (prepared === null || signal.aborted) return null;
-    const { ready, deleted, adopted } = prepared;
+    return prepared === null || signal.aborted ? null : { ...prepared, edits };
+  };
+  /** Takes the outcome of each row over into the pending edits; returns the keys of the refused ones. */
+  const takeOutcomes = (
+    outcomes: readonly RowOutcome[],
+    sent: PendingEdits,
+    saved: Map<string, SavedChange<EditValues>>,
+  ): string[] => {
+    const refused: string[] = [];
+    for (const { key, message } of outcomes) {
+      const edit = sent.get(key);
+      const now = pending.current().get(key);
+      if (edit && message === null) {
+        saved.set(key, { before: edit.base, after: edit.values, values: edit.values });
+        onRowSent(key, edit.values, edit.values);
+      }
+      if (!edit || !now) continue;
+      const typedSince = !sameFields(now.values, edit.values);
+      if (message !== null) {
+        refused.push(key);
+        pending.write([[key, { ...now, problem: message }]]);
+      } else if (typedSince) pending.write([[key, { ...now, base: edit.values }]]);
+      else pending.drop([key]);
+    }
+    return refused;
+  };
+  /**
+   * Returns the refused keys, or null if the user continued editing or left.
+   * @param saved Receives what was changed in each row that was saved.
+   */
+  const round = async (
+    keys: readonly string[],
+    onlyChanged: boolean,
+    signal: AbortSignal,
+    saved: Map<string, SavedChange<EditValues>>,
+  ): Promise<string[] | null> => {
+    const merged = await merge(keys, onlyChanged, signal);
+    if (merged === null) return null;
+    const { ready, deleted, adopted, edits } = merged;
     if (adopted.length > 0) notify.info(conflictTexts.adopted(adopted));
     const sent = new Map<string, PendingEdit>();
     const changes: { row: Row; values: EditValues }[] = [];
@@ -115,23 +152,7 @@ export function useRowSave<Row>(
     if (changes.length === 0) return [];
     onSending(new Set(sent.keys()));
     const outcomes = await source.send(changes).finally(() => onSending(new Set()));
-    const refused: string[] = [];
-    for (const { key, message } of outcomes) {
-      const edit = sent.get(key);
-      const now = pending.current().get(key);
-      if (edit && message === null) {
-        saved.set(key, { before: edit.base, after: edit.values, values: edit.values });
-        onRowSent(key, edit.values, edit.values);
-      }
-      if (!edit || !now) continue;
-      const typedSince = !sameFields(now.values, edit.values);
-      if (message !== null) {
-        refused.push(key);
-        pending.write([[key, { ...now, problem: message }]]);
-      } else if (typedSince) pending.write([[key, { ...now, base: edit.values }]]);
-      else pending.drop([key]);
-    }
-    return refused;
+    return takeOutcomes(outcomes, sent, saved);
   };
 
   const undoOf = (saved: ReadonlyMap<string, SavedChange<EditValues>>): UndoOffer =>
