@@ -71,26 +71,18 @@ export function useMappingChange(
   const bridge = useBridge();
   const cache = useQueryClient();
   const notify = useNotify();
-  const [saving, setSaving] = useState(NONE);
   const [history, setHistory] = useState(NO_HISTORY);
   const [refused, setRefused] = useState(NONE);
-  /** The first change is in flight, and the others follow one by one. */
-  const queue = useRef<readonly QueuedChange[]>([]);
-  const unsaved = useUnsavedWorkRegistry();
-  /**
-   * Removes the entry for the queue from the unsaved work. Queued changes are still sent after the user switches to
-   * another tab of the store, but not after the window is closed.
-   */
-  const unregisterUnsaved = useRef<() => void>(undefined);
+  const queue = useChangeQueue();
   const { mutate } = useChange(bridge.modelMapping.change.mutationOptions(), {
     invalidates: MAPPING_INVALIDATES,
     isQueue: true,
-    onInFlight: () => completeFirst(queue.current[0]),
+    onInFlight: () => queue.complete(queue.first(), sendChange),
     onFailed: (error) => {
-      const [first] = queue.current;
+      const first = queue.first();
       notify.error(error);
       setRefused(first?.moves ?? NONE);
-      completeFirst(first);
+      queue.complete(first, sendChange);
     },
   });
   const key = mappingKeyOf(store, kind);
@@ -125,52 +117,22 @@ export function useMappingChange(
     if (how === 'undo') notify.success(...notice);
     else offerUndoOf(moves, notice);
   };
-  const setQueue = (sent: readonly QueuedChange[]): void => {
-    queue.current = sent;
-    const moves = sent.flatMap((one) => one.moves);
-    setSaving(moves);
-    unregisterUnsaved.current?.();
-    unregisterUnsaved.current = undefined;
-    if (moves.length === 0) return;
-    unregisterUnsaved.current = unsaved.add({
-      recordName: modelMappingTexts.onItsWay(moves.length),
-      inFlight: true,
-      // The first change has been sent.
-      onLeave: () => {
-        queue.current = queue.current.slice(0, 1);
-      },
-    });
-  };
-  const sendFirst = (): void => {
-    const [first] = queue.current;
-    if (!first) return;
+  const sendChange = (first: QueuedChange): void => {
     const { moves, whole } = first;
     mutate(
       { ...key, moves: [...moves], whole },
-      { onSuccess: () => void done(first).finally(() => completeFirst(first)) },
+      { onSuccess: () => void done(first).finally(() => queue.complete(first, sendChange)) },
     );
   };
-  const completeFirst = (sent: QueuedChange | undefined): void => {
-    // A cancelled change has already been removed from the queue, so a late response must not remove the next one.
-    if (queue.current[0] !== sent) return;
-    setQueue(queue.current.slice(1));
-    sendFirst();
-  };
   const change = (sent: QueuedChange): void => {
-    const waits = queue.current.length > 0;
-    if (sent.moves.length === 0 || isSecondClick()) return;
-    setQueue([...queue.current, sent]);
-    if (!waits) sendFirst();
+    if (sent.moves.length > 0 && !isSecondClick()) queue.add(sent, sendChange);
   };
   /**
    * Returns the models as they will be once the queue has been sent, because a second Enter may follow before the first
    * one is rendered.
    */
   const afterQueue = (chosen: readonly MappedModel[]): readonly MappedModel[] =>
-    applyMoves(
-      chosen,
-      queue.current.flatMap(({ moves }) => moves),
-    );
+    applyMoves(chosen, queue.moves());
   const move = (moves: readonly ModelMove[], whole: boolean): void => {
     const count = whole ? new Set(moves.map(({ make }) => make)).size : moves.length;
     const unmaps = moves.every(({ to }) => to === null);
@@ -179,7 +141,7 @@ export function useMappingChange(
   };
   const undoOrRedo = (how: 'undo' | 'redo'): void => {
     const last = (how === 'undo' ? history.past : history.future).at(-1);
-    if (queue.current.length > 0) return notify.info(modelMappingTexts.busy);
+    if (queue.first()) return notify.info(modelMappingTexts.busy);
     if (!last || isSecondClick()) return;
     const moves = undoOf(models, last);
     const left = modelMappingTexts.movedByOthers(last.length - moves.length);
@@ -202,7 +164,7 @@ export function useMappingChange(
         whole,
       ),
     sendMoves: (moves) => move(moves, false),
-    saving,
+    saving: queue.saving,
     undoOrRedo,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
@@ -226,6 +188,58 @@ interface QueuedChange {
 }
 
 const NONE: readonly ModelMove[] = [];
+
+/**
+ * Returns the changes that are on their way: the first one is in flight, and the others follow one by one. They are still
+ * sent after the user has switched to another tab of the store, but not after the window is closed, which prompts about
+ * them.
+ */
+function useChangeQueue() {
+  const [saving, setSaving] = useState(NONE);
+  /** A ref, unlike state, is current within the same event. */
+  const queue = useRef<readonly QueuedChange[]>([]);
+  const unsaved = useUnsavedWorkRegistry();
+  const unregisterUnsaved = useRef<() => void>(undefined);
+  const movesOf = (changes: readonly QueuedChange[]): readonly ModelMove[] =>
+    changes.flatMap(({ moves }) => moves);
+  const set = (changes: readonly QueuedChange[]): void => {
+    queue.current = changes;
+    const moves = movesOf(changes);
+    setSaving(moves);
+    unregisterUnsaved.current?.();
+    unregisterUnsaved.current = undefined;
+    if (moves.length === 0) return;
+    unregisterUnsaved.current = unsaved.add({
+      recordName: modelMappingTexts.onItsWay(moves.length),
+      inFlight: true,
+      // The first change has been sent.
+      onLeave: () => {
+        queue.current = queue.current.slice(0, 1);
+      },
+    });
+  };
+  return {
+    /** The moves of all changes that are on their way. */
+    saving,
+    /** The same at the time of the call. */
+    moves: () => movesOf(queue.current),
+    first: (): QueuedChange | undefined => queue.current[0],
+    /** Adds a change, which is sent at once if no other is on its way. */
+    add: (change: QueuedChange, send: (first: QueuedChange) => void): void => {
+      const waits = queue.current.length > 0;
+      set([...queue.current, change]);
+      if (!waits) send(change);
+    },
+    /** Removes the change that was sent, and sends the next one. */
+    complete: (sent: QueuedChange | undefined, send: (first: QueuedChange) => void): void => {
+      // A cancelled change has already been removed from the queue, so a late response must not remove the next one.
+      if (queue.current[0] !== sent) return;
+      set(queue.current.slice(1));
+      const [next] = queue.current;
+      if (next) send(next);
+    },
+  };
+}
 
 type Moves = readonly ModelMove[];
 
