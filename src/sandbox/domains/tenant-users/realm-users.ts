@@ -186,11 +186,13 @@ function populateRealms(db: Db, realms: readonly Realm[]): void {
       .pluck()
       .all(namesOf(realms)),
   );
-  const empty = realms.filter(({ realmName, inUse }) => inUse === 1 && !peopled.has(realmName));
+  // Tenants may share a realm, whose users are generated once.
+  const used = new Set(realms.filter(({ inUse }) => inUse === 1).map(({ realmName }) => realmName));
+  const empty = [...used].filter((realmName) => !peopled.has(realmName));
   if (empty.length === 0) return;
   const insert = inserter(db);
   db.transaction(() => {
-    for (const { realmName } of empty) {
+    for (const realmName of empty) {
       insert('realm_peopled', { realmName });
       for (const person of sampleRealmUsers(realmName, Date.now())) insert('realm_user', person);
     }
