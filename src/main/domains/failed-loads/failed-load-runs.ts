@@ -1,5 +1,5 @@
-// Reads the failed daily loads page after page, restarts them, and follows each run as a job with a status per store: as
-// the back office reports it, or as inferred from the list of failed loads.
+// Reads the failed daily loads, one page of them or all, restarts them, and follows each run as a job with a status per
+// store: as the back office reports it, or as inferred from the list of failed loads.
 
 import type { BackOffice } from '@main/back-office/back-office';
 import {
@@ -9,7 +9,7 @@ import {
   GetFailedStoreDetailsWholeDocument,
   RunDataLoaderDocument,
 } from '@main/back-office/generated/graphql';
-import { fetchPlacedPages } from '@main/back-office/overlapping-pages';
+import { fetchPlacedPages, type PageRange } from '@main/back-office/overlapping-pages';
 import { NotOfferedError } from '@main/back-office/response/graphql-errors';
 import { allResults } from '@main/back-office/response/results';
 import type { BackOfficeContext, Fetched, SignedInContext } from '@main/bridge/procedures';
@@ -26,21 +26,22 @@ import { translated } from '@shared/kernel/text/server-text';
 const PAGE_SIZE = 5000;
 
 /** The stores whose last daily load failed, by tenant and store. */
-export const failedLoads = ({
-  backOffice,
-}: BackOfficeContext): Promise<Fetched<FailedStoreFieldsFragment[]>> =>
-  fetchPlacedPages({
-    size: PAGE_SIZE,
-    keyOf: ({ storeId, dms }) => `${storeId}\n${dms}`,
-    readPage: async (range) => {
-      const answer = await backOffice.read(GetFailedStoreDetailsDocument, { ...range });
-      return { ...answer, rows: allResults(answer, 'getFailedStoreDetails') };
-    },
-    readWhole: async () => {
-      const answer = await backOffice.read(GetFailedStoreDetailsWholeDocument, {});
-      return { ...answer, rows: allResults(answer, 'getFailedStoreDetails') };
-    },
-  });
+export const failedLoadList = ({ backOffice }: BackOfficeContext) => ({
+  size: PAGE_SIZE,
+  keyOf: ({ storeId, dms }: FailedStoreFieldsFragment) => `${storeId}\n${dms}`,
+  readPage: async (range: PageRange) => {
+    const answer = await backOffice.read(GetFailedStoreDetailsDocument, { ...range });
+    return { ...answer, rows: allResults(answer, 'getFailedStoreDetails') };
+  },
+  readWhole: async () => {
+    const answer = await backOffice.read(GetFailedStoreDetailsWholeDocument, {});
+    return { ...answer, rows: allResults(answer, 'getFailedStoreDetails') };
+  },
+});
+
+/** All of them. */
+export const failedLoads = (ctx: BackOfficeContext): Promise<Fetched<FailedStoreFieldsFragment[]>> =>
+  fetchPlacedPages(failedLoadList(ctx));
 
 /** Restarts the daily loads of stores: all of them or none. Returns the back office's message. */
 export async function runLoads(
