@@ -10,7 +10,7 @@ const PARENT_CHECK_MS = 2000;
  * does not always forward its own end.
  */
 export function stayWith(command, args, what) {
-  const child = spawn(command, args, { cwd: root, env: environment(), stdio: 'inherit' });
+  const child = spawn(command, args, { cwd: root, env: environment(CONSOLE_MEMORY), stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   process.on('SIGHUP', () => child.kill('SIGTERM'));
   const parent = process.ppid;
@@ -38,6 +38,17 @@ export function pinnedNode() {
  * objects: Node itself keeps eight times as much before it collects them. What such a process forks inherits them.
  */
 export const CONSOLE_PROCESS = ['--max-semi-space-size=8'];
+
+/**
+ * The environment of such a process, and of what it forks. Each large buffer that is freed makes glibc keep larger ones
+ * for later: after the screens of a large account the preview had 225 MB in which nothing was stored. Electron has an
+ * allocator of its own.
+ */
+export const CONSOLE_MEMORY = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
 
 /** The environment of a command, with the project's tools and the pinned Node first on the path. */
 export const environment = (extra = {}) => ({

@@ -692,7 +692,7 @@ CREATE OR REPLACE FUNCTION office.client_logins(first date, last date, size inte
  STABLE
 AS $function$
 declare
-  page text[];
+  page integer[];
 begin
   if size < 0 or skipped < 0 then
     raise 'inFirst and inOffset cannot be negative' using errcode = '22023';
@@ -702,9 +702,9 @@ begin
       using errcode = '22007', detail = shared.text('validation.rangeBackwards');
   end if;
   if size is not null or skipped is not null then
-    select coalesce(array_agg(realm_name), '{}') into page
+    select coalesce(array_agg(tenant_key), '{}') into page
       from (
-        select r.realm_name
+        select r.tenant_key
           from office.realm r
          where exists (select from office.realm_user u where u.realm_name = r.realm_name)
          order by r.tenant_name collate office.nocase, r.tenant_key
@@ -2518,7 +2518,7 @@ AS $function$
   select coalesce(sum(n), 0)::bigint from office.logged_counts(store, wanted) where starts_with(what, prefix)
 $function$;
 
-CREATE OR REPLACE FUNCTION office.logins(first date, last date, realms text[] DEFAULT NULL::text[])
+CREATE OR REPLACE FUNCTION office.logins(first date, last date, tenants integer[] DEFAULT NULL::integer[])
  RETURNS TABLE(tenant_key integer, tenant_name text, display_name text, person office.realm_user, days date[], last_day date)
  LANGUAGE sql
  STABLE
@@ -2542,7 +2542,7 @@ AS $function$
       where u.habit > 0 and office.logged_in(u.id, u.habit, number)
       limit 1
    ) as latest on true
-   where realms is null or r.realm_name in (select unnest(realms))
+   where tenants is null or r.tenant_key in (select unnest(tenants))
 $function$;
 
 CREATE OR REPLACE FUNCTION office.logo_address(tenant office.tenant)

@@ -87,13 +87,16 @@ const SCREENS: readonly Screen[] = [
     text: ageText,
   },
   {
-    ...{ name: 'Failed Loads', drawn: <FailedLoadsScreen />, call: 'failedLoads.list' },
-    answer: (today) => [
-      {
-        ...{ ...STORE, storeId: 'b1', schedulerTime: null, dmsImg: null, effectiveDate: null },
-        dataAsOf: dayFrom(today, -DAYS_OLD),
-      },
-    ],
+    ...{ name: 'Failed Loads', drawn: <FailedLoadsScreen />, call: 'failedLoads.page' },
+    answer: (today) => ({
+      rows: [
+        {
+          ...{ ...STORE, id: '0', storeId: 'b1', schedulerTime: null, dmsImg: null, effectiveDate: null },
+          dataAsOf: dayFrom(today, -DAYS_OLD),
+        },
+      ],
+      hasMore: false,
+    }),
     text: ageText,
   },
   {

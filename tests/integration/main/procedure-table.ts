@@ -91,6 +91,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   'exports.rows': ['local'],
   'exports.table': ['local'],
   'failedLoads.list': ['read', 'see-failed-loads'],
+  'failedLoads.page': ['read', 'see-failed-loads'],
   'failedLoads.run': ['write', 'run-failed-loads'],
   'forecast.board': ['read'],
   'forecast.ofStore': ['read'],

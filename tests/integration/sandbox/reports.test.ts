@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Calls, callsOf, jsonIn, resultsOf } from '@fixtures/back-office/calls';
 import { signIn } from '@fixtures/back-office/client';
+import { sandboxDirectAccess } from '@fixtures/back-office/direct-access';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
 import { yesterdayOf } from '@shared/domains/logins/rules';
 import { MONTH_FIELDS, roCountsSchema } from '@shared/domains/ro-counts/model';
@@ -23,6 +24,18 @@ it('logins stay the same after a restart, and are created once', async () => {
   await host.restart();
   expect(await ask()).toBe(before);
   await host.dispose();
+});
+
+it('the users of two clients with one realm are created once', async () => {
+  const own = await startTestSandbox();
+  await sandboxDirectAccess(own.dataDir).run(
+    `update tenant set realmName = 'shared'
+      where id in (select id from tenant where isConfigured = 1 and launched = 1 and not cancelled limit 2)`,
+  );
+  const calls = callsOf(own.sandbox, (await signIn(own.sandbox, 'olivia')).access_token);
+  const { errors } = await calls.query('mutation { getAllTenantsUsers(input: {}) { results { userName } } }');
+  expect(errors).toBeUndefined();
+  await own.dispose();
 });
 
 const TODAY = localToday();

@@ -1,5 +1,5 @@
-// Reads the failed daily loads page after page, restarts them, and follows each run as a job with a status per store: as
-// the back office reports it, or as inferred from the list of failed loads.
+// Reads the failed daily loads, one page of them or all, restarts them, and follows each run as a job with a status per
+// store: as the back office reports it, or as inferred from the list of failed loads.
 
 import type { BackOffice } from '@main/back-office/back-office';
 import {
@@ -26,15 +26,18 @@ import { translated } from '@shared/kernel/text/server-text';
 const PAGE_SIZE = 5000;
 
 /** The stores whose last daily load failed, by tenant and store. */
+export const failedLoadList = (ctx: BackOfficeContext) => ({
+  size: PAGE_SIZE,
+  keyOf: ({ storeId, dms }: FailedStoreFieldsFragment) => `${storeId}\n${dms}`,
+  ...readsOfList(ctx, {
+    ...{ page: GetFailedStoreDetailsDocument, whole: GetFailedStoreDetailsWholeDocument, variables: {} },
+    rowsOf: (answer) => allResults(answer, 'getFailedStoreDetails'),
+  }),
+});
+
+/** All of them. */
 export const failedLoads = (ctx: BackOfficeContext): Promise<Fetched<FailedStoreFieldsFragment[]>> =>
-  fetchPlacedPages({
-    size: PAGE_SIZE,
-    keyOf: ({ storeId, dms }) => `${storeId}\n${dms}`,
-    ...readsOfList(ctx, {
-      ...{ page: GetFailedStoreDetailsDocument, whole: GetFailedStoreDetailsWholeDocument, variables: {} },
-      rowsOf: (answer) => allResults(answer, 'getFailedStoreDetails'),
-    }),
-  });
+  fetchPlacedPages(failedLoadList(ctx));
 
 /** Restarts the daily loads of stores: all of them or none. Returns the back office's message. */
 export async function runLoads(

@@ -1,11 +1,20 @@
 import { z } from 'zod';
+import { pageInputSchema, pageSchema, placedPage } from '@main/back-office/overlapping-pages';
 import { read, write } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
-import { failedStoreSchema } from '@shared/domains/failed-loads/model';
+import { failedStoreRowSchema, failedStoreSchema } from '@shared/domains/failed-loads/model';
 import { runSucceeded } from '@shared/domains/failed-loads/rules';
-import { failedLoads, failedStoreNames, runLoads, trackLoadRun } from './failed-load-runs';
+import { failedLoadList, failedLoads, failedStoreNames, runLoads, trackLoadRun } from './failed-load-runs';
 
 export const failedLoadsRouter = router({
+  /** One page of the stores whose last daily load failed. */
+  page: read(
+    pageInputSchema,
+    pageSchema(failedStoreRowSchema),
+    ({ ctx, input }) => placedPage(failedLoadList(ctx), input.cursor),
+    { capability: 'see-failed-loads' },
+  ),
+  /** All of them, for what main works out of the list. */
   list: read(z.void(), z.array(failedStoreSchema), ({ ctx }) => failedLoads(ctx), {
     capability: 'see-failed-loads',
   }),

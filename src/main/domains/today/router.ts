@@ -9,7 +9,7 @@ import { protectedProcedure, router } from '@main/bridge/trpc';
 import { recentForecasts } from '@main/domains/forecast';
 import { lineAssignmentSchema, lineAssignmentsSchema } from '@shared/domains/today/assignments';
 import { todaySourceSchema, type TodayLine } from '@shared/domains/today/model';
-import { mayRead } from '@shared/domains/today/rules';
+import { byUrgency, mayRead } from '@shared/domains/today/rules';
 import type { Answer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
@@ -46,18 +46,20 @@ export const todayRouter = router({
     { cache: false },
   ),
   assign: write(assignInput, lineAssignmentSchema.nullable(), ({ ctx, input }) => assignLine(ctx, input)),
-  /** The lines of one source that need a user's action on `day`, with the age of their data. */
+  /** The lines of one source that need a user's action on `day`, the most urgent first, with the age of their data. */
   lines: protectedProcedure
     .input(z.object({ source: todaySourceSchema, day: z.iso.date() }))
     .query(async ({ ctx, input }): Promise<Answer<TodayLine[]>> => {
       const { user } = ctx;
       if (!mayRead(input.source, user.role).allowed) throw new AppError('FORBIDDEN', messages.access.denied);
-      return readers[input.source]({
+      const answer = await readers[input.source]({
         sources: createTodayCaller(ctx),
         recentForecasts: () => recentForecasts(ctx),
         day: input.day,
         backOfficeDay: ctx.connectivity.backOfficeDay(),
         user,
       });
+      // The page merges the sources with each one that comes, which takes half as long of lines in their order.
+      return { ...answer, data: answer.data.toSorted(byUrgency) };
     }),
 });

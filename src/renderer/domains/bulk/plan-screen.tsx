@@ -1,12 +1,14 @@
 // The page that previews a bulk action for each selected store and starts it.
 
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { DataGrid, useTableExport } from '@renderer/components/data-grid';
 import { RouteLink } from '@renderer/components/links/route-link';
-import { freshnessOfAll } from '@renderer/components/page/freshness';
+import { type AnswerQuery, freshnessOfAll } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { EmptyState } from '@renderer/components/page/page-states';
+import { UNTIL_NO_MORE } from '@renderer/components/page/report-screen';
+import { usePagedList } from '@renderer/components/tables/paged-list/use-paged-list';
 import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useUser } from '@renderer/platform/session/session-context';
@@ -15,6 +17,7 @@ import type { BulkAction } from '@shared/domains/bulk/model';
 import type { FailedLoads } from '@shared/domains/bulk/plan';
 import { type BulkRequest, planStores } from '@shared/domains/bulk/rules';
 import { bulkTexts as texts } from '@shared/domains/bulk/texts';
+import type { FailedStore } from '@shared/domains/failed-loads/model';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { requireAll } from '@shared/kernel/access/permission';
 import { may } from '@shared/kernel/access/capabilities';
@@ -74,6 +77,16 @@ const planRequestOf = (action: BulkAction, { date, days }: LaunchDates, failed: 
   return action === 'retry' ? { action, failed } : { action };
 };
 
+/** The stores whose last daily load failed once all pages are there, since a later one may have a selected store. */
+function useAllFailedLoads(enabled: boolean): AnswerQuery<readonly FailedStore[]> {
+  const { failedLoads } = useBridge();
+  const list = usePagedList(
+    useInfiniteQuery(failedLoads.page.infiniteQueryOptions({}, { ...UNTIL_NO_MORE, enabled, staleTime: 0 })),
+  );
+  const lacksPage = list.isError && list.data?.partial === true;
+  return list.hasMore || lacksPage ? { ...list, data: undefined } : list;
+}
+
 /** Plans the result for each store on the back office's current data. `date` is '' while none is chosen. */
 function useBulkPlan(action: BulkAction, storeIds: readonly number[], { date, days }: LaunchDates) {
   const bridge = useBridge();
@@ -84,12 +97,7 @@ function useBulkPlan(action: BulkAction, storeIds: readonly number[], { date, da
   const ids = useMemo(() => [...storeIds], [storeIds]);
   const freshRead = { enabled: ids.length > 0, staleTime: 0 };
   const stores = useQuery(bridge.bulk.stores.queryOptions({ ids }, freshRead));
-  const failed = useQuery(
-    bridge.failedLoads.list.queryOptions(undefined, {
-      ...freshRead,
-      enabled: includesFailedLoads && ids.length > 0,
-    }),
-  );
+  const failed = useAllFailedLoads(includesFailedLoads && ids.length > 0);
   const found = stores.data?.data;
   const failedNow = failed.data?.data;
   const planned = useMemo(() => {

@@ -19,28 +19,34 @@ afterEach(() => {
 });
 
 const failed = (storeId: string, storeName: string, dms = 'Tekion') => ({
-  ...{ tenantName: 'Bay', storeId, storeName, dms },
+  ...{ id: storeId, tenantName: 'Bay', storeId, storeName, dms },
   ...{ schedulerTime: null, dmsImg: null, effectiveDate: null, dataAsOf: null },
 });
 
 const box = (name: string) => screen.getByRole('checkbox', { name: new RegExp(name) });
 const isTicked = (name: string): boolean => box(name).matches(':checked');
 
+const pageOf = (rows: readonly object[], hasMore = false) => liveAnswer({ rows, hasMore });
+
 /** Renders the screen for an account that is online, with these failed loads. */
 const renderFailedLoads = (...stores: ReturnType<typeof failed>[]) => renderAt('/', stores);
 
-function renderAt(address: string, stores: ReturnType<typeof failed>[]) {
+function stubScreen(page: (input: unknown) => unknown): void {
   stubAccountMemory(new Map());
   stubProcedure('preferences.computer.get', () => ({}));
   stubProcedure('desktop.changed', () => null);
-  stubProcedure('failedLoads.list', () => liveAnswer(stores));
-  return renderScreen(
-    <ConnectivityContext value={{ state: 'online', since: '2026-01-01T00:00:00Z', reason: null }}>
-      <FailedLoadsScreen />
-    </ConnectivityContext>,
-    'superadmin',
-    address,
-  );
+  stubProcedure('failedLoads.page', page);
+}
+
+const ONLINE_SCREEN = (
+  <ConnectivityContext value={{ state: 'online', since: '2026-01-01T00:00:00Z', reason: null }}>
+    <FailedLoadsScreen />
+  </ConnectivityContext>
+);
+
+function renderAt(address: string, stores: ReturnType<typeof failed>[]) {
+  stubScreen(() => pageOf(stores));
+  return renderScreen(ONLINE_SCREEN, 'superadmin', address);
 }
 
 it('removes what another user has run, without a user action', async () => {
@@ -49,7 +55,7 @@ it('removes what another user has run, without a user action', async () => {
   renderFailedLoads(failed('b1', 'Bay Ford'), failed('b2', 'Bay Kia'));
   for (const ms of [10, 10, 10]) await turn(ms);
   box('Bay Ford');
-  stubProcedure('failedLoads.list', () => liveAnswer([failed('b2', 'Bay Kia')]));
+  stubProcedure('failedLoads.page', () => pageOf([failed('b2', 'Bay Kia')]));
   fireEvent.pointerMove(window);
   for (const ms of [60_000, 10, 10]) await turn(ms);
   expect(screen.queryByRole('checkbox', { name: /Bay Ford/ })).toBeNull();
@@ -65,6 +71,23 @@ it('shows a spinner instead of the rows while the tab changes', async () => {
   await waitFor(() => expect(screen.queryByText(failedLoadsTexts.loading)).toBeNull());
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Bay Ford/ })).toBeNull());
   box('Bay Kia');
+});
+
+it('counts and runs nothing before all pages are there, and keeps the DMS of the address until then', async () => {
+  const last = Promise.withResolvers<unknown>();
+  const ford = failed('b1', 'Bay Ford');
+  stubScreen((input) => (Reflect.get(Object(input), 'cursor') === 1 ? last.promise : pageOf([ford], true)));
+  renderScreen(ONLINE_SCREEN, 'superadmin', '/?dms=CDK');
+  const select = await screen.findByRole('checkbox', { name: failedLoadsTexts.allShown(0) });
+  const run = screen.getByRole('button', { name: 'RUN' });
+  expect(run.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.queryByText(failedLoadsTexts.selected(0, 1))).toBeNull();
+  last.resolve(pageOf([ford, failed('b2', 'Bay Kia', 'CDK')]));
+  await waitFor(() => box('Bay Kia'));
+  expect(screen.queryByRole('checkbox', { name: /Bay Ford/ })).toBeNull();
+  await screen.findByText(failedLoadsTexts.selected(0, 2));
+  expect(run.getAttribute('aria-disabled')).toBeNull();
+  expect(select.isConnected).toBe(true);
 });
 
 it('opens ALL where the address names a DMS that is listed no longer', async () => {

@@ -1,7 +1,7 @@
 // The page of the stores whose loads have failed, on which selected stores are run again.
 
 import { Checkbox, Tab, TabList } from '@fluentui/react-components';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import {
@@ -16,6 +16,8 @@ import { GridHeading } from '@renderer/components/data-grid/rows/grid-heading';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { EmptyState } from '@renderer/components/page/page-states';
+import { UNTIL_NO_MORE } from '@renderer/components/page/report-screen';
+import { usePagedList } from '@renderer/components/tables/paged-list/use-paged-list';
 import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
@@ -56,18 +58,20 @@ export function FailedLoadsScreen() {
     const timer = setTimeout(() => setSwitching(false), TAB_SWITCH_SPINNER_MS);
     return () => clearTimeout(timer);
   }, [switching]);
-  const list = useQuery(bridge.failedLoads.list.queryOptions());
+  const list = usePagedList(
+    useInfiniteQuery(bridge.failedLoads.page.infiniteQueryOptions({}, UNTIL_NO_MORE)),
+  );
   usePolling(OTHERS_CHANGES_MS, () => void list.refetch());
-  const selection = usePersistedSelection(list.data?.data);
   const all = list.data?.data ?? NO_STORES;
+  const selection = usePersistedSelection(list.data && !list.hasMore ? all : undefined);
   // Only the stores of this run are deselected: stores selected while the request was in flight stay selected for the
   // next run.
   const { run, running } = useRunLoads((storeIds) => selection.deselect(storeIds));
   const today = useBackOfficeDay();
   const { bands } = view;
   const names = useMemo(() => dmsNames(all), [all]);
-  // The address may name a DMS whose last store is no longer listed.
-  const dms = names.find((name) => name === view.dms) ?? null;
+  // The address may name a DMS whose last store is no longer listed, or is on a later page.
+  const dms = names.find((name) => name === view.dms) ?? (list.hasMore ? view.dms : null);
   const listed = useMemo(() => filterFailedStores(all, { dms, bands, today }), [all, dms, bands, today]);
   const [visible, setVisible] = useState<readonly FailedStore[]>(NO_STORES);
   const context = useMemo(
@@ -98,7 +102,8 @@ export function FailedLoadsScreen() {
         triggered={triggered}
         view={view}
         onView={setView}
-        loading={list.isPending || switching}
+        hasMore={list.hasMore}
+        loading={(list.data === undefined && !list.isError) || list.hasMore || switching}
         running={running}
         onRun={run}
       />
@@ -107,8 +112,10 @@ export function FailedLoadsScreen() {
       ) : (
         <FailedLoadsContext value={context}>
           <FailedLoadsGrid
-            summary={<SelectionSummary all={all} visible={visible} />}
+            // Of a part of the stores it would show wrong counts.
+            summary={!list.hasMore && <SelectionSummary all={all} visible={visible} />}
             stores={list.data && !switching ? listed : undefined}
+            hasMore={list.hasMore}
             error={list.data ? undefined : list.error}
             onRetry={() => void list.refetch()}
             onVisibleChange={setVisible}
@@ -124,6 +131,8 @@ interface FailedLoadsGridProps {
   summary: ReactNode;
   /** The stores are undefined while they are loading. */
   stores: readonly FailedStore[] | undefined;
+  /** True while further stores are loading. */
+  hasMore: boolean;
   error: unknown;
   onRetry: () => void;
   /** Called with the stores that the grid's search and filters leave. */
@@ -131,7 +140,8 @@ interface FailedLoadsGridProps {
 }
 
 /** The grid of the stores with failed loads, grouped by tenant, each with a checkbox that selects it for a run. */
-function FailedLoadsGrid({ summary, stores, error, onRetry, onVisibleChange }: FailedLoadsGridProps) {
+function FailedLoadsGrid(props: FailedLoadsGridProps) {
+  const { summary, stores, hasMore, error, onRetry, onVisibleChange } = props;
   const exportTable = useTableExport(texts.title);
   const rows = useMemo(() => stores && rowsWithHeadings(stores), [stores]);
   const reportVisible = useCallback(
@@ -155,6 +165,7 @@ function FailedLoadsGrid({ summary, stores, error, onRetry, onVisibleChange }: F
       rows={rows}
       columns={FAILED_LOADS_COLUMNS}
       rowId={failedLoadRowId}
+      hasMore={hasMore}
       peek={peek}
       error={error}
       onRetry={onRetry}

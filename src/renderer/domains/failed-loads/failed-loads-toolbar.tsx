@@ -23,13 +23,15 @@ interface FailedLoadsToolbarProps {
   view: FailedLoadsUrlState;
   onView: (change: Partial<FailedLoadsUrlState>) => void;
   triggered: TriggeredLoads;
+  /** True while further stores are loading. */
+  hasMore: boolean;
   loading: boolean;
   running: boolean;
   onRun: (storeIds: string[]) => void;
 }
 
 export function FailedLoadsToolbar(props: FailedLoadsToolbarProps) {
-  const { all, visible, triggered, view, onView, loading, running, onRun } = props;
+  const { all, visible, triggered, view, onView, hasMore, loading, running, onRun } = props;
   const idleStores = all.filter(({ storeId }) => !isRunning(triggered, storeId));
   const styles = useStyles();
   const confirm = useConfirm();
@@ -50,6 +52,7 @@ export function FailedLoadsToolbar(props: FailedLoadsToolbarProps) {
       <SelectAllCheckbox
         all={idleStores}
         visible={visible.filter(({ storeId }) => !isRunning(triggered, storeId))}
+        hasMore={hasMore}
       />
       <ColorFilters chosen={view.bands} onChange={(bands) => onView({ bands })} />
       <div className={styles.end}>
@@ -72,13 +75,14 @@ const useSelectAllCheckboxStyles = makeStyles({
 interface SelectAllCheckboxProps {
   all: readonly FailedStore[];
   visible: readonly FailedStore[];
+  hasMore: boolean;
 }
 
 /**
- * Selects all visible stores and names their number while filters hide others, with a button that selects those too.
- * Clearing it clears the whole selection.
+ * Selects all visible stores. It names their number while filters hide others, with a button that selects those too, and
+ * while others are on their way. Clearing it clears the whole selection.
  */
-function SelectAllCheckbox({ all, visible }: SelectAllCheckboxProps) {
+function SelectAllCheckbox({ all, visible, hasMore }: SelectAllCheckboxProps) {
   const styles = useSelectAllCheckboxStyles();
   const selection = useSelectionStore();
   const checked = useSelection((chosen) => checkboxState(chosen, visible));
@@ -86,7 +90,7 @@ function SelectAllCheckbox({ all, visible }: SelectAllCheckboxProps) {
   return (
     <>
       <Checkbox
-        label={filtered ? failedLoadsTexts.allShown(visible.length) : failedLoadsTexts.all}
+        label={filtered || hasMore ? failedLoadsTexts.allShown(visible.length) : failedLoadsTexts.all}
         checked={checked}
         // The checkbox is disabled until the grid has reported its rows, because it would select none.
         disabled={visible.length === 0 && checked === false}
@@ -95,7 +99,7 @@ function SelectAllCheckbox({ all, visible }: SelectAllCheckboxProps) {
         }
       />
       <Button
-        {...(filtered ? {} : { className: styles.invisible })}
+        {...(filtered && !hasMore ? {} : { className: styles.invisible })}
         appearance="subtle"
         size="small"
         onClick={() => selection.setSelected(all, true)}

@@ -3,7 +3,13 @@
 
 import type { Activities } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
-import { populateAllRealms, realmsOf, type RealmUser, usersByRealm } from '@sandbox/domains/tenant-users';
+import {
+  activeUsersByRealm,
+  populateAllRealms,
+  realmsOf,
+  type RealmUser,
+  usersByRealm,
+} from '@sandbox/domains/tenant-users';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { seesTestTenants } from '@sandbox/graphql/access-checks';
 import { sqlError } from '@sandbox/graphql/errors';
@@ -18,8 +24,8 @@ import { dayNumber, lastLogin, loginDays } from './login-days';
 
 const EVERY_CLIENT = functionRange({});
 
-/** The clients that have a user, by name; all of them or a part. */
-function clientsWithUsers(db: Db, withTests: boolean, { first, offset } = EVERY_CLIENT) {
+/** The clients of a part of those that have a user, by name. */
+function clientsWithUsers(db: Db, withTests: boolean, { first, offset }: typeof EVERY_CLIENT) {
   populateAllRealms(db);
   const peopled = new Set(db.prepare<[], string>('select distinct realmName from realm_user').pluck().all());
   const realms = realmsOf(db, withTests)
@@ -32,8 +38,10 @@ function clientsWithUsers(db: Db, withTests: boolean, { first, offset } = EVERY_
 /** Yesterday's logins of each client that had any. */
 function dailyLogins(db: Db, withTests: boolean, now: Date): DailyLogin[] {
   const day = yesterdayOf(localToday(now));
-  return clientsWithUsers(db, withTests).flatMap(({ tenantName, users }) => {
-    const names = users
+  const realms = realmsOf(db, withTests);
+  const people = activeUsersByRealm(db, realms, day);
+  return realms.flatMap(({ tenantName, realmName }) => {
+    const names = (people.get(realmName) ?? [])
       .filter((user) => loginDays(user, day, day, day).length > 0)
       .map(({ userName }) => userName);
     return names.length === 0

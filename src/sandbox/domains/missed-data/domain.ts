@@ -13,16 +13,24 @@ import { dayFrom } from '@shared/kernel/dates/dates';
 /** The limit of days that are listed for a store that has not been loaded for long. */
 const MAX_UNLOADED_DAYS = 60;
 
-/** The days after the last loaded one, up to yesterday. */
-function unloaded(dataAsOf: string | null, today: string): string[] {
+/** The days after the last loaded one, of `lastDays`, the newest first. */
+function unloaded(dataAsOf: string | null, lastDays: readonly string[]): readonly string[] {
   if (dataAsOf === null) return [];
-  const days: string[] = [];
-  for (let back = 1; back <= MAX_UNLOADED_DAYS; back += 1) {
-    const day = dayFrom(today, -back);
-    if (day <= dataAsOf) break;
-    days.push(day);
-  }
-  return days;
+  const loaded = lastDays.findIndex((day) => day <= dataAsOf);
+  return loaded === -1 ? lastDays : lastDays.slice(0, loaded);
+}
+
+/** The days on which the DMS of each store sent nothing, by the store's key. */
+function emptyDays(db: Db, tenantIds: readonly string[]): ReadonlyMap<number, { day: string }[]> {
+  const rows = db
+    .prepare<[string], { storeKey: number; day: string }>(
+      `select m.storeKey, m.day
+         from store s
+         join missing_day m on m.storeKey = s.id
+        where s.tenantId in (select value from json_each(?))`,
+    )
+    .all(JSON.stringify(tenantIds));
+  return Map.groupBy(rows, ({ storeKey }) => storeKey);
 }
 
 interface MissingDates {
@@ -36,10 +44,12 @@ function missingDates(
   db: Db,
   { tenantIds, withTests, today }: { tenantIds: readonly string[]; withTests: boolean; today: string },
 ): MissingDates[] {
-  const found = db.prepare<[number], { day: string }>('select day from missing_day where storeKey = ?');
+  const found = emptyDays(db, tenantIds);
+  const lastDays = Array.from({ length: MAX_UNLOADED_DAYS }, (_none, back) => dayFrom(today, -1 - back));
   return lastLoads(db, withTests, tenantIds)
     .map(({ storeKey, tenantName, storeName, dataAsOf }) => {
-      const days = new Set([...found.all(storeKey).map(({ day }) => day), ...unloaded(dataAsOf, today)]);
+      const empty = (found.get(storeKey) ?? []).map(({ day }) => day);
+      const days = new Set([...empty, ...unloaded(dataAsOf, lastDays)]);
       return { tenant_name: tenantName, store_name: storeName, missing_dates: [...days].sort() };
     })
     .filter(({ missing_dates }) => missing_dates.length > 0);

@@ -4,7 +4,7 @@
 import { type Db, inserter } from '@sandbox/database/database';
 import { hashOf, type Random, seededRandom } from '@sandbox/database/random';
 import { loginDays } from '@sandbox/domains/logins';
-import { realmsOf, type RealmUser, usersByRealm } from '@sandbox/domains/tenant-users';
+import { activeUsersByRealm, type ActiveUser, realmsOf, usersByRealm } from '@sandbox/domains/tenant-users';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 
 /** A visit of a user, from its start to its end. */
@@ -35,15 +35,20 @@ const [MAX_VISITS, MAX_VISIT_SECONDS] = [3, 90 * 60];
 const hexOf = (text: string): string =>
   [0, 1, 2, 3].map((part) => hashOf(`${part} ${text}`).toString(16).padStart(8, '0')).join('');
 
-const two = (value: number): string => String(value).padStart(2, '0');
-
-/** Local time: the sandbox counts days in the time zone of its machine. */
-const toInstant = (day: string, minute: number, second: number): string =>
-  new Date(`${day}T${two(Math.floor(minute / 60))}:${two(minute % 60)}:${two(second)}`).toISOString();
+/**
+ * When the working day begins, in milliseconds, by local time: the sandbox counts days in the time zone of its machine.
+ * No clock is changed before the day ends.
+ */
+const opensAt = (day: string): number => new Date(`${day}T00:00:00`).setHours(0, OPENS);
 
 const ipOf = (random: Random): string => `203.0.113.${random.int(1, 254)}`;
 
-function visitsOf(user: RealmUser, stores: readonly StoreOfRealm[], day: string): Visit[] {
+/** The visits of a day that begin before `until`, in milliseconds. */
+function visitsOf(
+  user: ActiveUser,
+  stores: readonly StoreOfRealm[],
+  { day, opens, until }: { day: string; opens: number; until: number },
+): Visit[] {
   const { realmName: realmId, userName } = user;
   const home = seededRandom(hashOf(`${realmId} ${userName} at work`));
   const userIp = ipOf(home);
@@ -51,34 +56,42 @@ function visitsOf(user: RealmUser, stores: readonly StoreOfRealm[], day: string)
   const random = seededRandom(hashOf(`${realmId} ${userName} ${day}`));
   const count = random.chance(0.4) ? random.int(2, MAX_VISITS) : 1;
   const share = Math.floor((CLOSES - OPENS) / count);
-  return Array.from({ length: count }, (_none, at): Visit => {
+  return Array.from({ length: count }, (_none, at) => at).flatMap((at): Visit[] => {
     const store = random.chance(0.8) ? usual : stores[random.int(0, Math.max(0, stores.length - 1))];
     // Visits do not overlap: even the longest one ends within its part of the day.
-    const minute = OPENS + at * share + random.int(0, share - MAX_VISIT_SECONDS / 60 - 1);
-    return {
-      traceid: hexOf(`${realmId} ${userName} ${day} ${at}`),
-      day,
-      realmId,
-      storeId: store?.storeId ?? null,
-      storeName: store?.storeName ?? null,
-      userName,
-      userLocation: store?.stateCode ? `${store.stateCode}, US` : null,
-      userIp,
-      startedAt: toInstant(day, minute, random.int(0, 59)),
-      seconds: random.chance(0.15) ? random.int(20, 90) : random.int(120, MAX_VISIT_SECONDS),
-    };
+    const minute = at * share + random.int(0, share - MAX_VISIT_SECONDS / 60 - 1);
+    const startedAt = opens + (minute * 60 + random.int(0, 59)) * 1000;
+    const seconds = random.chance(0.15) ? random.int(20, 90) : random.int(120, MAX_VISIT_SECONDS);
+    if (startedAt > until) return [];
+    return [
+      {
+        traceid: hexOf(`${realmId} ${userName} ${day} ${at}`),
+        ...{ day, realmId },
+        storeId: store?.storeId ?? null,
+        storeName: store?.storeName ?? null,
+        userName,
+        userLocation: store?.stateCode ? `${store.stateCode}, US` : null,
+        ...{ userIp, startedAt: new Date(startedAt).toISOString(), seconds },
+      },
+    ];
   });
 }
 
-/** Generates visits exactly for the users whose generated logins include the day, so that both reports agree. */
-export const visitsOfDay = (
-  people: readonly RealmUser[],
+/**
+ * Generates visits exactly for the users whose generated logins include the day, so that both reports agree; of a day
+ * that is not over, those that begin before `until`, in milliseconds.
+ */
+export function visitsOfDay(
+  people: readonly ActiveUser[],
   stores: ReadonlyMap<string, readonly StoreOfRealm[]>,
   day: string,
-): Visit[] =>
-  people
+  until = Infinity,
+): Visit[] {
+  const opens = opensAt(day);
+  return people
     .filter((user) => loginDays(user, day, day, day).length > 0)
-    .flatMap((user) => visitsOf(user, stores.get(user.realmName) ?? [], day));
+    .flatMap((user) => visitsOf(user, stores.get(user.realmName) ?? [], { day, opens, until }));
+}
 
 interface VisitQuery {
   /** `YYYY-MM-DD`; `from` is included, `until` is not. */
@@ -102,11 +115,11 @@ function storesByRealm(db: Db): StoresByRealm {
     )
     .all();
   const found = new Map<string, { launched: StoreOfRealm[]; all: StoreOfRealm[] }>();
-  for (const { realmName, isLaunched, ...store } of rows) {
-    const stores = found.get(realmName) ?? { launched: [], all: [] };
+  for (const store of rows) {
+    const stores = found.get(store.realmName) ?? { launched: [], all: [] };
     stores.all.push(store);
-    if (isLaunched === 1) stores.launched.push(store);
-    found.set(realmName, stores);
+    if (store.isLaunched === 1) stores.launched.push(store);
+    found.set(store.realmName, stores);
   }
   return new Map(
     [...found].map(([realm, { launched, all }]) => [realm, launched.length > 0 ? launched : all]),
@@ -141,10 +154,9 @@ function ensureDays(db: Db, days: readonly string[]): void {
 
 /** The visits of today that have started; none is looked for before the working day. */
 function visitsSoFar(db: Db, today: string, now: Date): Visit[] {
-  const isPast = (instant: string): boolean => Date.parse(instant) <= now.getTime();
-  if (!isPast(toInstant(today, OPENS, 0))) return [];
-  const people = [...usersByRealm(db, realmsOf(db, true)).values()].flat();
-  return visitsOfDay(people, storesByRealm(db), today).filter(({ startedAt }) => isPast(startedAt));
+  if (opensAt(today) > now.getTime()) return [];
+  const people = [...activeUsersByRealm(db, realmsOf(db, true), today).values()].flat();
+  return visitsOfDay(people, storesByRealm(db), today, now.getTime());
 }
 
 /** By code: instants and ids need no language, whose rules take seconds for a hundred thousand visits. */

@@ -1,1 +1,8 @@
-export { populateAllRealms, realmsOf, usersByRealm, type RealmUser } from './realm-users';
+export {
+  activeUsersByRealm,
+  type ActiveUser,
+  populateAllRealms,
+  realmsOf,
+  usersByRealm,
+  type RealmUser,
+} from './realm-users';

@@ -186,11 +186,13 @@ function populateRealms(db: Db, realms: readonly Realm[]): void {
       .pluck()
       .all(namesOf(realms)),
   );
-  const empty = realms.filter(({ realmName, inUse }) => inUse === 1 && !peopled.has(realmName));
+  // Tenants may share a realm, whose users are generated once.
+  const used = new Set(realms.filter(({ inUse }) => inUse === 1).map(({ realmName }) => realmName));
+  const empty = [...used].filter((realmName) => !peopled.has(realmName));
   if (empty.length === 0) return;
   const insert = inserter(db);
   db.transaction(() => {
-    for (const { realmName } of empty) {
+    for (const realmName of empty) {
       insert('realm_peopled', { realmName });
       for (const person of sampleRealmUsers(realmName, Date.now())) insert('realm_user', person);
     }
@@ -199,18 +201,46 @@ function populateRealms(db: Db, realms: readonly Realm[]): void {
 
 export const populateAllRealms = (db: Db): void => populateRealms(db, realmsOf(db, true));
 
+// Realm after realm is the order of an index; sorting the users of thousands of realms by name took a second.
+const IN_ORDER = 'order by realmName, lastName, firstName, id';
+
+const byRealm = <User extends { realmName: string }>(realms: readonly Realm[], users: readonly User[]) => {
+  const people = new Map<string, User[]>(realms.map(({ realmName }) => [realmName, []]));
+  for (const user of users) people.get(user.realmName)?.push(user);
+  return people;
+};
+
 /** The users of these realms, without the provider's own; by realm and name. */
 export function usersByRealm(db: Db, realms: readonly Realm[]): ReadonlyMap<string, readonly RealmUser[]> {
   populateRealms(db, realms);
-  const people = new Map<string, RealmUser[]>(realms.map(({ realmName }) => [realmName, []]));
-  const rows = db
-    .prepare<[string], RealmUser>(
-      // Realm after realm is the order of an index; sorting the users of thousands of realms by name took a second.
-      `select * from realm_user where ${AMONG_REALMS} order by realmName, lastName, firstName, id`,
-    )
+  const users = db
+    .prepare<[string], RealmUser>(`select * from realm_user where ${AMONG_REALMS} ${IN_ORDER}`)
     .all(namesOf(realms));
-  for (const row of rows) people.get(row.realmName)?.push(row);
-  return people;
+  return byRealm(realms, users);
+}
+
+/** A user who may log in, with what says on which days. */
+export type ActiveUser = Pick<
+  RealmUser,
+  'id' | 'realmName' | 'userName' | 'createdOn' | 'habit' | 'stoppedOn'
+>;
+
+/** The users of these realms who may have logged in on a day (`YYYY-MM-DD`), by realm and name. */
+export function activeUsersByRealm(
+  db: Db,
+  realms: readonly Realm[],
+  day: string,
+): ReadonlyMap<string, readonly ActiveUser[]> {
+  populateRealms(db, realms);
+  const users = db
+    .prepare<[string, string, string], ActiveUser>(
+      `select id, realmName, userName, createdOn, habit, stoppedOn
+         from realm_user
+        where ${AMONG_REALMS} and habit > 0 and createdOn <= ? and (stoppedOn is null or stoppedOn >= ?)
+        ${IN_ORDER}`,
+    )
+    .all(namesOf(realms), day, day);
+  return byRealm(realms, users);
 }
 
 const byName = (one: TenantUser, other: TenantUser): number => (one.userName < other.userName ? -1 : 1);

@@ -14,3 +14,6 @@ export const failedStoreSchema = z.object({
   dataAsOf: z.string().nullable(),
 });
 export type FailedStore = z.infer<typeof failedStoreSchema>;
+
+/** A row of the list; the `id` is its place, by which pages meet. */
+export const failedStoreRowSchema = failedStoreSchema.extend({ id: z.string() });

@@ -9,15 +9,7 @@ import {
   type TodayKind,
   type TodayLine,
 } from './model';
-import {
-  byUrgency,
-  openLineCount,
-  sectionsOf,
-  SOURCE_OF,
-  sourcesOf,
-  storeOf,
-  withoutDuplicates,
-} from './rules';
+import { byUrgency, listedByKind, openLineCount, sectionsOf, SOURCE_OF, sourcesOf, storeOf } from './rules';
 import { isMine, isSnoozed, lineIdOf, rowIdsOf } from './row-ids';
 import { assign, NO_ANNOTATIONS, snooze } from './today-preferences';
 
@@ -48,6 +40,8 @@ const lines = fc.uniqueArray(
   }),
   { selector: lineIdOf },
 );
+
+const withoutDuplicates = (some: readonly TodayLine[]) => [...listedByKind(some).values()].flat();
 
 const STORES = ['stores', 'forecasts'] as const;
 const OTHERS = ['dataAges', 'neverEvents', 'users', 'drafts'] as const;

@@ -55,57 +55,71 @@ const absorbing = (line: ListedLine, others: readonly (TodayLine | undefined)[])
   return ids.length === 0 ? line : { ...line, absorbed: [...(line.absorbed ?? []), ...ids] };
 };
 
+const byKind = (lines: readonly TodayLine[]): Map<TodayKind, TodayLine[]> =>
+  Map.groupBy(lines, ({ kind }) => kind);
+
+type ByKind = ReturnType<typeof byKind>;
+
+const NONE: readonly TodayLine[] = [];
+
 /**
  * A near launch that is forecast late says so; a step that can be done now is the reason of a late launch, whose line is
  * then as urgent as the more urgent of both.
  */
-function withForecasts(lines: readonly ListedLine[]): ListedLine[] {
-  const subjectsOf = (wanted: TodayKind): Map<string, ListedLine> =>
-    new Map(lines.filter(({ kind }) => kind === wanted).map((line) => [line.subject, line]));
+function withForecasts(kinds: ByKind): Partial<Record<TodayKind, ListedLine[]>> {
+  const linesOf = (kind: TodayKind): readonly TodayLine[] => kinds.get(kind) ?? NONE;
+  const subjectsOf = (kind: TodayKind): Map<string, TodayLine> =>
+    new Map(linesOf(kind).map((line) => [line.subject, line]));
   const [late, near, waiting] = [subjectsOf('lateLaunch'), subjectsOf('launch'), subjectsOf('pipeline')];
-  return lines.flatMap((line): ListedLine[] => {
-    const { kind, subject } = line;
-    const step = waiting.get(subject);
-    if (kind === 'launch') {
-      const forecast = late.get(subject);
-      if (!forecast) return [line];
+  return {
+    launch: linesOf('launch').map((line) => {
+      const forecast = late.get(line.subject);
+      if (!forecast) return line;
       const { addition, basis } = forecast;
       const joined =
         addition === undefined
           ? line
           : { ...line, reason: `${line.reason}; ${addition}`, ...(basis !== undefined && { basis }) };
-      return [absorbing(joined, [forecast, step])];
-    }
-    if (kind === 'pipeline') return late.has(subject) ? [] : [line];
-    if (kind !== 'lateLaunch') return [line];
-    if (near.has(subject)) return [];
-    const { addition } = line;
-    if (!step || addition === undefined) return [absorbing(line, [step])];
-    const { reason, to, directAction } = step;
-    const tone = moreUrgent(line.tone, step.tone);
-    const joined = { ...line, tone, reason: `${addition}; ${reason}`, to };
-    return [absorbing({ ...joined, ...(directAction ? { directAction } : {}) }, [step])];
-  });
+      return absorbing(joined, [forecast, waiting.get(line.subject)]);
+    }),
+    pipeline: linesOf('pipeline').filter(({ subject }) => !late.has(subject)),
+    lateLaunch: linesOf('lateLaunch')
+      .filter(({ subject }) => !near.has(subject))
+      .map((line) => {
+        const step = waiting.get(line.subject);
+        const { addition } = line;
+        if (!step || addition === undefined) return absorbing(line, [step]);
+        const { reason, to, directAction } = step;
+        const tone = moreUrgent(line.tone, step.tone);
+        const joined = { ...line, tone, reason: `${addition}; ${reason}`, to };
+        return absorbing({ ...joined, ...(directAction ? { directAction } : {}) }, [step]);
+      }),
+  };
 }
 
 /** The data of a store whose load failed is old for that reason, so one line reports both. */
-export function withoutDuplicates(lines: readonly TodayLine[]): ListedLine[] {
+function withOldData(kinds: ByKind): Partial<Record<TodayKind, ListedLine[]>> {
   const nameOf = ({ tenant, title }: TodayLine): string => storeNameKey(tenant ?? '', title);
-  const byName = (wanted: TodayKind): Map<string, TodayLine[]> =>
-    Map.groupBy(
-      lines.filter(({ kind }) => kind === wanted),
-      nameOf,
-    );
-  const [failed, stale] = [byName('failedLoad'), byName('staleLoad')];
-  return withForecasts(
-    lines.flatMap((line): ListedLine[] => {
-      const name = nameOf(line);
-      if (line.kind === 'staleLoad') return failed.has(name) ? [] : [line];
+  const [failed, stale] = [kinds.get('failedLoad') ?? NONE, kinds.get('staleLoad') ?? NONE];
+  if (failed.length === 0 || stale.length === 0) return {};
+  const [failedNames, staleOf] = [new Set(failed.map(nameOf)), Map.groupBy(stale, nameOf)];
+  return {
+    failedLoad: failed.map((line) => {
       // Only the first of two failed loads of one name stands for the old data, so that each line has one row.
-      if (line.kind !== 'failedLoad' || failed.get(name)?.[0] !== line) return [line];
-      return [absorbing(line, stale.get(name) ?? [])];
+      const name = nameOf(line);
+      const others = staleOf.get(name) ?? NONE;
+      staleOf.delete(name);
+      return absorbing(line, others);
     }),
-  );
+    staleLoad: stale.filter((line) => !failedNames.has(nameOf(line))),
+  };
+}
+
+/** The lines by kind. Lines about the same store have one row, and the others are named in it. */
+export function listedByKind(lines: readonly TodayLine[]): ReadonlyMap<TodayKind, ListedLine[]> {
+  const kinds = byKind(lines);
+  const changed = { ...withForecasts(kinds), ...withOldData(kinds) };
+  return new Map([...kinds].map(([kind, own]) => [kind, changed[kind] ?? own]));
 }
 
 export interface TodaySections {
@@ -120,16 +134,19 @@ export function sectionsOf(
   marks: LineAnnotations,
   { today, onlyMine = false }: { today: string; onlyMine?: boolean },
 ): TodaySections {
-  const wanted = withoutDuplicates(lines).filter((line) => !onlyMine || isMine(marks, rowIdsOf(line)));
-  const sorted = wanted.sort(byUrgency);
-  const [open, snoozed]: [ListedLine[], ListedLine[]] = [[], []];
-  for (const line of sorted) (isSnoozed(marks, rowIdsOf(line), today) ? snoozed : open).push(line);
-  return {
-    open: TODAY_KINDS.map((kind) => ({ kind, lines: open.filter((line) => line.kind === kind) })).filter(
-      (section) => section.lines.length > 0,
-    ),
-    snoozed,
-  };
+  const kinds = listedByKind(lines);
+  const snoozed: ListedLine[] = [];
+  const open = TODAY_KINDS.map((kind) => {
+    const wanted = (kinds.get(kind) ?? []).filter((line) => {
+      const ids = rowIdsOf(line);
+      if (onlyMine && !isMine(marks, ids)) return false;
+      const isAwake = !isSnoozed(marks, ids, today);
+      if (!isAwake) snoozed.push(line);
+      return isAwake;
+    });
+    return { kind, lines: wanted.sort(byUrgency) };
+  });
+  return { open: open.filter((section) => section.lines.length > 0), snoozed: snoozed.sort(byUrgency) };
 }
 
 /** The number on the taskbar. */

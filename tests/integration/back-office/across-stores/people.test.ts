@@ -6,7 +6,7 @@ import { signIn, type GraphqlAnswer } from '@fixtures/back-office/client';
 import { aduCalls, person, type AduCalls } from '@fixtures/domains/adu-users';
 import { clientLoginsSchema, dailyLoginSchema, type ClientLogins } from '@shared/domains/logins/model';
 import { hasLogin, yesterdayOf } from '@shared/domains/logins/rules';
-import { tenantUserSchema } from '@shared/domains/tenant-users/model';
+import { tenantRealmSchema, tenantUserSchema } from '@shared/domains/tenant-users/model';
 import { localToday } from '@shared/kernel/dates/dates';
 
 const payload = z.record(z.string(), z.object({ json: z.unknown() }));
@@ -55,6 +55,21 @@ async function inParts(name: 'getDetailedLoginList' | 'getLoginSummary', start: 
       z.array(clientLoginsSchema).parse(jsonOf(await ask({ inFirst: size, inOffset: pages.length * size }))),
     );
   return { clients: pages.flat(), ask };
+}
+
+/** The first and the last client that has logins, with their realms. */
+async function clientsOfRealms() {
+  const rows = resultsOf(
+    await calls.query('mutation { getAllTenantRealms(input: {}) { results { realmName tenantName } } }'),
+  );
+  const realms = z.array(tenantRealmSchema).parse(rows);
+  const clients = await inRange('getLoginSummary', daysAgo(3), daysAgo(0));
+  const realmOf = (client: ClientLogins | undefined) => {
+    const found = realms.find(({ tenantName }) => tenantName === client?.client_name);
+    if (!found) throw new Error('No client has a realm');
+    return found;
+  };
+  return [realmOf(clients[0]), realmOf(clients.at(-1))] as const;
 }
 
 const usersOf = (clients: readonly ClientLogins[]) =>
@@ -107,6 +122,26 @@ describe.each(BACK_OFFICES)('people of the $name', ({ start }) => {
         expect(all.length).toBeGreaterThan(4);
         for (const range of [{ inFirst: -1 }, { inOffset: -1 }])
           expect((await ask(range)).errors?.[0]?.message).toBe('inFirst and inOffset cannot be negative');
+      },
+    );
+
+    it.each(['getDetailedLoginList', 'getLoginSummary'] as const)(
+      '%s lists two clients with one realm in parts of their own',
+      async (name) => {
+        const [one, other] = await clientsOfRealms();
+        const rename = 'update tenant set realmName = ? where realmName = ? and tenantName = ?';
+        await backOffice.machinery.run(rename, one.realmName, other.realmName, other.tenantName);
+        try {
+          const all = await inRange(name, daysAgo(3), daysAgo(0));
+          const attempts = all
+            .filter(({ client_name }) => [one.tenantName, other.tenantName].includes(client_name))
+            .map(({ login_attempts }) => login_attempts);
+          expect(attempts).toHaveLength(2);
+          expect(attempts[1]).toEqual(attempts[0]);
+          expect((await inParts(name, daysAgo(3), 1)).clients).toEqual(all);
+        } finally {
+          await backOffice.machinery.run(rename, other.realmName, one.realmName, other.tenantName);
+        }
       },
     );
 
