@@ -95,14 +95,18 @@ export function useFormSave<
     form,
     record && { current: () => save.base(), onRestore: save.restore },
     // A change that is only reviewed is stored already: a draft of it would be offered instead of it the next time.
-    { secrets: options.secrets, isStored: (values): boolean => prepared.showsAsPrepared(values) },
+    {
+      secrets: options.secrets,
+      isStored: (values): boolean => prepared.showsAsPrepared(values),
+      title: options.draftTitle,
+    },
   );
-  const { prepares } = options;
+  const { prepares, isPreparable = record !== undefined || prepares !== undefined } = options;
   const mayPrepare = useMayPrepare();
-  const isPreparing = mayPrepare && draftKey !== null && (record !== undefined || prepares !== undefined);
+  const isPreparing = mayPrepare && draftKey !== null && isPreparable;
   const prepared = usePreparedChange({
     draftKey,
-    enabled: record !== undefined || prepares !== undefined,
+    enabled: isPreparable,
     form,
     record: record && { current: () => save.base(), onRestore: save.restore },
     mayRestore: draft.isRead && draft.offer === null && !draft.isRestored,
@@ -267,6 +271,10 @@ interface SharedOptions<Inputs extends FieldValues, Values, Result> {
    * record that does no harm when it is added twice may: an answer can be lost.
    */
   prepares?: (values: Values) => DescribedChange['fields'];
+  /** False for a record whose changes are not prepared, for instance because this computer stores it. */
+  isPreparable?: false;
+  /** What Today calls the draft; without it, as the page is called. */
+  draftTitle?: string;
   /** The name of the unsaved work, in the middle of a sentence: 'the new tenant'. */
   recordName: string;
   fields: readonly FieldPath<Inputs>[];

@@ -56,7 +56,8 @@ export function useRecordSave<Stored, Values, Result>(
   const offerUndo = useOfferUndo();
   const invalidate = useInvalidateDomains();
   const [session] = useState(() => new SaveSession<Stored, Values, Result>(options.initial));
-  useEffect(() => () => session.endEdit(), [session]);
+  const { outlivesPage = false } = options;
+  useEffect(() => (outlivesPage ? undefined : () => session.endEdit()), [outlivesPage, session]);
   const [checking, setChecking] = useState(false);
   /** True while a save is in flight; a ref, unlike state, is current within the same event. */
   const running = useRef(false);
@@ -185,6 +186,8 @@ interface RecordSaveOptions<Stored, Values, Result> {
   hasInlineStopWaiting?: boolean;
   /** How long the mutation cache retains the sent values, in milliseconds; 0 if they may be secret. */
   gcTime?: number;
+  /** True for what a single press asked for: leaving the page, which asks about nothing then, does not cancel it. */
+  outlivesPage?: boolean;
 }
 
 /** The callbacks for the outcome of a save. */

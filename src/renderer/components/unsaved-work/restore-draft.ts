@@ -42,8 +42,13 @@ export function restoreInto<Values extends FieldValues, Read>(
   }
 }
 
-/** Returns the page on which a draft was written, which the user opens to restore it. */
-export const placeOfPage = (): DraftPlace => ({
+/**
+ * Returns the page on which a draft was written, which the user opens to restore it.
+ * @param title What lists call the draft; by default the heading of the page.
+ */
+export const placeOfPage = (
+  title = document.getElementById(PAGE_TITLE_ID)?.textContent ?? '',
+): DraftPlace => ({
   to: `${window.location.pathname}${window.location.search}`.slice(0, 2000),
-  page: (document.getElementById(PAGE_TITLE_ID)?.textContent ?? '').slice(0, 500),
+  page: title.slice(0, 500),
 });

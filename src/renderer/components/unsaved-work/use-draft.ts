@@ -94,9 +94,12 @@ export function useDraft<Values extends FieldValues, Read>(
   key: string | null,
   form: UseFormReturn<Values, unknown, Read>,
   record?: DraftedRecord,
-  { secrets = NO_SECRETS, isStored = NEVER }: DraftOptions<Values> = {},
+  { secrets = NO_SECRETS, isStored = NEVER, title }: DraftOptions<Values> = {},
 ): DraftHandle {
-  const { draft, isRead, persist, takeBack, markAnswered, forget, clear, handOver } = useDraftStore(key);
+  const { draft, isRead, persist, takeBack, markAnswered, forget, clear, handOver } = useDraftStore(
+    key,
+    title,
+  );
   const [isRestored, setRestored] = useState(false);
   const { subscribe } = form;
   const baseOfEdit = useEffectEvent(() => record?.current() ?? {});
@@ -143,6 +146,8 @@ interface DraftOptions<Values extends FieldValues> {
   secrets?: readonly Path<Values>[] | undefined;
   /** Returns true for values that are stored already, so that no draft of them is written. */
   isStored?: (values: Record<string, unknown>) => boolean;
+  /** What lists of drafts call it, in place of the heading of its page. */
+  title?: string | undefined;
 }
 
 const NO_SECRETS: readonly never[] = [];
@@ -176,7 +181,7 @@ interface DraftStore {
  * Stores unsaved work against a crash, under a key that names the form and its subject; without a key nothing is
  * stored.
  */
-function useDraftStore(key: string | null): DraftStore {
+function useDraftStore(key: string | null, title?: string): DraftStore {
   const bridge = useBridge();
   // The draft is read once. A later read, such as the refetch after a save, would find the draft that this form wrote.
   const found = useQuery(
@@ -261,7 +266,7 @@ function useDraftStore(key: string | null): DraftStore {
     (value: unknown) => {
       cancelPendingWrite();
       if (key === null) return;
-      const place = placeOfPage();
+      const place = placeOfPage(title);
       const write = async (): Promise<void> => {
         pending.current = null;
         hasWritten.current = true;
@@ -274,7 +279,7 @@ function useDraftStore(key: string | null): DraftStore {
       pending.current = write;
       timer.current = setTimeout(() => void writeInTurn(), WRITE_AFTER_MS);
     },
-    [cancelPendingWrite, key, put, writer, notifyIfRefused],
+    [cancelPendingWrite, key, title, put, writer, notifyIfRefused],
   );
   const writeNow = useCallback(async () => {
     const write = pending.current;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { buttonAtEndOfBar } from '@fixtures/components/end-of-bar';
@@ -161,6 +161,9 @@ test('keeps input that is typed during a save as unsaved', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Update' }));
   await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+  // A save without an answer would withhold the draft of the next test.
+  answer([{ gridType: 'Diesel', message: 'Grid updated successfully', code: 1 }]);
+  await screen.findByRole('button', { name: 'Edit Grid' });
 });
 
 test('does not save a grid that was left while the back office was slow', async () => {
@@ -228,6 +231,30 @@ test.each([
   answer([{ gridType: 'Diesel', message: 'The answer', code }]);
   await screen.findByText('Diesel: The answer');
   expect(removed).toHaveBeenCalledTimes(code);
+});
+
+test('offers the draft of a grid that is on its way only once it is refused', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  const read = vi.fn(() => ({
+    savedAt: new Date().toISOString(),
+    value: { cells: edited, day: '2026-01-01', base: { rates: base, day: '2026-01-01' } },
+  }));
+  stubProcedure('drafts.get', read);
+  const update = vi.fn(() => answer.promise);
+  stubProcedure('laborGrids.update', update);
+  const { user } = drawn();
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(update).toHaveBeenCalledOnce());
+  cleanup();
+  read.mockClear();
+  drawn();
+  await screen.findByRole('button', { name: 'Edit Grid' });
+  await waitFor(() => expect(read).toHaveBeenCalled());
+  await act(async () => undefined);
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+  answer.resolve([{ gridType: 'Diesel', message: 'Locked by payroll', code: 0 }]);
+  expect(await screen.findByRole('button', { name: 'Restore' })).toBeTruthy();
 });
 
 test.each([

@@ -9,7 +9,7 @@ import { useSheet } from '@renderer/components/editable-grids/cell-sheet/use-she
 import { useNotSavedNotice } from '@renderer/components/editable-grids/row-editing';
 import { type Failure, failureOf } from '@renderer/components/form/form-failure';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
-import { useUnsavedWork, useValueDraft } from '@renderer/components/unsaved-work';
+import { useUnsavedWork, useValueDraft, withholdDraft } from '@renderer/components/unsaved-work';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useChange } from '@renderer/platform/bridge/use-change';
@@ -143,7 +143,7 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
     const failAfterLeaving = (failure: Failure): void =>
       showNotSaved(failure, recordName, () => restart({ cells, day, base }));
     saveInFlight.current = { cells, day, wanted: edited };
-    await saving.save(edited, {
+    const sending = saving.save(edited, {
       onSaved: (results, isHere, wanted, undo) => {
         const isSaved = results.some(({ code }) => code === 1);
         if (!isSaved && !isHere()) return failAfterLeaving(refusalOf(results));
@@ -166,6 +166,7 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
         else failAfterLeaving(failureOf(readAppError(error)));
       },
     });
+    await withholdDraft(draftKey, sending);
   };
   return {
     sheet,

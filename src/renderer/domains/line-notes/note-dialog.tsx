@@ -22,6 +22,7 @@ import {
 } from '@shared/domains/line-notes/model';
 import { lineNotesTexts as texts } from '@shared/domains/line-notes/texts';
 import { mapAnswer } from '@shared/kernel/answer';
+import { MAX_DRAFT_KEY_CHARACTERS } from '@shared/kernel/platform/draft';
 
 const noteFormSchema = z.object({ note: noteTextSchema });
 
@@ -60,8 +61,8 @@ export const editedNote = ({
 export const lineNoteUndo = recordUndo(keySchema, editedNote, NOTE_INVALIDATES);
 
 /**
- * Saves through the save flow, so that a note that another user has written since is asked about. There is no draft and
- * nothing is prepared offline: a draft would be a line of Today about a line of Today.
+ * Saves through the save flow, so that a note that another user has written since is asked about. Nothing is prepared
+ * offline, because the item may be somebody else's when the note is sent.
  */
 export function NoteDialog({ line, stored, onClose }: NoteDialogProps) {
   // The note as it was when the dialog was opened, because the list is refetched in the background.
@@ -70,7 +71,9 @@ export function NoteDialog({ line, stored, onClose }: NoteDialogProps) {
   const save = useFormSave(form, {
     record: { ...editedNote(line), initial: opened },
     invalidates: NOTE_INVALIDATES,
-    draftKey: null,
+    draftKey: `lineNote:${line.id}`.slice(0, MAX_DRAFT_KEY_CHARACTERS),
+    draftTitle: texts.title(line.title),
+    isPreparable: false,
     recordName: texts.whatOf(line.title),
     fields: ['note'],
     successText: texts.saved,

@@ -10,6 +10,7 @@ import { AnswerView } from '@renderer/components/page/answer-view';
 import { LoadingSkeleton } from '@renderer/components/page/page-states';
 import type { EditedRecord } from '@renderer/components/saving/save-session';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
+import { useUnsavedWorkRegistry } from '@renderer/components/unsaved-work';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
@@ -219,7 +220,8 @@ interface RecordWithHistory<Stored, Values> {
 
 /**
  * Returns a function that puts the value before a change back through the record's own save flow: the change is the base
- * and its former value the edit, so that what was changed since is asked about.
+ * and its former value the edit, so that what was changed since is asked about. It is put back although the page is left
+ * meanwhile.
  */
 export function usePutBack<Stored, Values>(target: RecordWithHistory<Stored, Values>) {
   const { edited, shown, toValues, invalidates } = target;
@@ -230,7 +232,9 @@ export function usePutBack<Stored, Values>(target: RecordWithHistory<Stored, Val
     initial: adapter.toFields(shown),
     invalidates,
     hasInlineStopWaiting: false,
+    outlivesPage: true,
   });
+  const { add } = useUnsavedWorkRegistry();
   const refusal = useFailureNotice();
   const putBack = ({ field, before, after }: RecordChange): void => {
     const label = adapter.texts.label({ field });
@@ -242,11 +246,18 @@ export function usePutBack<Stored, Values>(target: RecordWithHistory<Stored, Val
     try {
       const wanted = toValues({ ...now, [field]: before ?? '' });
       save.startEdit({ ...now, [field]: after ?? '' });
-      void save.save(wanted, {
+      const remove = add({
+        recordName: adapter.recordName,
+        inFlight: true,
+        isSent: save.isSent,
+        onLeave: save.endEdit,
+      });
+      const saving = save.save(wanted, {
         onSaved: (_result, _isHere, _values, undo) => notify.success(texts.done(label), undo),
         onUnchanged: () => notify.info(texts.alreadyThere(label)),
         onFailed: fail,
       });
+      void saving.finally(remove);
     } catch (error) {
       // The former value does not fit the rules, or the other values, of today.
       refuse(error);

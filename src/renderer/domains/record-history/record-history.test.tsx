@@ -1,10 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
+import {
+  NOTHING_UNSAVED,
+  UnsavedWorkContext,
+  type UnsavedEntry,
+} from '@renderer/components/unsaved-work/unsaved-work-context';
 import { loadStoreHistory } from '@renderer/domains/stores';
 import { loadTenantHistory } from '@renderer/domains/tenants';
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
@@ -94,6 +100,36 @@ it('puts a value back although the panel is closed while the record is being rea
   reading.resolve(liveAnswer(stored));
   await waitFor(() => expect(updated).toHaveBeenCalledExactlyOnceWith('Bay One'));
   expect(await screen.findByText(/^Display name put back$/i)).toBeTruthy();
+});
+
+it('puts a value back although its page is left while the record is being read, as work in flight', async () => {
+  const reading = Promise.withResolvers<unknown>();
+  stubProcedure('stores.get', () => reading.promise);
+  const entries = new Set<UnsavedEntry>();
+  const add = (entry: UnsavedEntry): (() => void) => {
+    entries.add(entry);
+    return () => void entries.delete(entry);
+  };
+  function Page() {
+    const [isOpen, setIsOpen] = useState(true);
+    return (
+      <UnsavedWorkContext value={{ ...NOTHING_UNSAVED, add }}>
+        {isOpen && <StoreHistoryButton store={bay} />}
+        <button onClick={() => setIsOpen(false)}>Leave</button>
+      </UnsavedWorkContext>
+    );
+  }
+  const { user } = renderScreen(<Page />);
+  const panel = await open(user);
+  await user.click(await within(panel).findByText('Put this value back'));
+  expect([...entries]).toEqual([expect.objectContaining({ inFlight: true })]);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(panel.isConnected).toBe(false));
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  reading.resolve(liveAnswer(stored));
+  await waitFor(() => expect(updated).toHaveBeenCalledExactlyOnceWith('Bay One'));
+  expect(await screen.findByText(/^Display name put back$/i)).toBeTruthy();
+  expect(entries.size).toBe(0);
 });
 
 it('asks before it puts back a value that was changed since', async () => {

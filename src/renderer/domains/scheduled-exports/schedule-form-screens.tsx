@@ -1,15 +1,17 @@
 // The pages that schedule an export of a grid and change a scheduled one.
 
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { LoadingSkeleton } from '@renderer/components/page/page-states';
 import { UnavailablePage } from '@renderer/components/page/unavailable-page';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import type { DisplayedSchedule } from '@shared/domains/scheduled-exports/model';
 import { scheduledExportsPaths } from '@shared/domains/scheduled-exports/paths';
 import { scheduledExportsTexts as texts } from '@shared/domains/scheduled-exports/texts';
 import { exportFormatSchema } from '@shared/kernel/table/table';
-import { ScheduleFormCard } from './schedule-form';
+import { inputsOf, ScheduleFormCard } from './schedule-form';
 
 /** The page that changes a scheduled export, except for the exported grid. */
 export function ScheduleEditScreen() {
@@ -18,22 +20,22 @@ export function ScheduleEditScreen() {
   const list = useQuery(bridge.scheduledExports.list.queryOptions());
   const schedule = list.data?.find(({ id }) => id === parameters.get('id'));
   const back = { to: scheduledExportsPaths.all, label: texts.toList };
-  if (list.data && !schedule)
+  // The schedule as it was when the page was opened: another window may change or delete it while the user types.
+  const [opened, setOpened] = useState<DisplayedSchedule | null>(null);
+  if (schedule && opened?.id !== schedule.id) setOpened(schedule);
+  const edited = opened?.id === parameters.get('id') ? opened : null;
+  if (list.data && !edited && !schedule)
     return <UnavailablePage kind="unknown" title={texts.editTitle} text={texts.unknown} back={back} />;
-  if (!schedule) return <LoadingSkeleton />;
-  const { id, address, gridId, fixedFormat, name, format, every, weekday, time, keep, folder } = schedule;
+  if (!edited) return <LoadingSkeleton />;
+  const { id, address, gridId, fixedFormat } = edited;
   return (
     <>
       <PageHeader title={texts.editTitle} back={back} />
       <ScheduleFormCard
         key={id}
-        id={id}
+        schedule={edited}
         grid={{ address, gridId, fixedFormat }}
-        values={{
-          ...{ name, format, every, time, folder, folderId: '' },
-          weekday: String(weekday),
-          keep: String(keep),
-        }}
+        values={inputsOf(edited)}
       />
     </>
   );
@@ -53,7 +55,7 @@ export function ScheduleCreateScreen() {
       <PageHeader title={texts.createTitle} back={{ to: address, label: texts.back }} />
       <ScheduleFormCard
         key={`${gridId} ${address}`}
-        id={null}
+        schedule={null}
         grid={{ address, gridId, fixedFormat: format.success }}
         values={{
           name: parameters.get('label') ?? '',

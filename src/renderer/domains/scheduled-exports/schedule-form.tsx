@@ -1,18 +1,29 @@
-// The form of a new or existing scheduled export: when a grid is exported, in which format, and to which folder.
+// The form of a new or existing scheduled export: when a grid is exported, in which format, and to which folder. An
+// existing one is compared with what another window has saved since.
 
 import { useCommand } from '@renderer/platform/bridge/use-command';
 import { Button, Card, Field, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { FolderOpen20Regular } from '@fluentui/react-icons';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useController, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { FormActions, FormFailure, LockedFields, SelectField, TextField } from '@renderer/components/form';
 import { useExportPermission } from '@renderer/components/permission/use-export-permission';
 import { useFormSave } from '@renderer/components/form/use-form-save';
 import { RouteLink } from '@renderer/components/links/route-link';
+import {
+  createRecordTexts,
+  parseMerged,
+  type RecordAdapter,
+} from '@renderer/components/saving/record-adapter';
+import type { EditedRecord } from '@renderer/components/saving/save-session';
+import { DraftBar } from '@renderer/components/unsaved-work';
 import { bridge } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import {
+  type DisplayedSchedule,
+  type ScheduleChange,
   type ScheduleForm,
   type ScheduleForm as Values,
   scheduleFormSchema,
@@ -22,6 +33,9 @@ import {
   scheduledExportsTexts,
   scheduledExportsTexts as texts,
 } from '@shared/domains/scheduled-exports/texts';
+import { AppError } from '@shared/kernel/app-error';
+import type { FieldValue, RecordFields } from '@shared/kernel/merge/record-fields';
+import { MAX_DRAFT_KEY_CHARACTERS } from '@shared/kernel/platform/draft';
 import { EXPORT_FORMAT_LABELS } from '@shared/kernel/table/export-texts';
 import { EXPORT_FORMATS } from '@shared/kernel/table/table';
 import { WEEKDAYS } from '@shared/kernel/dates/dates';
@@ -97,14 +111,77 @@ const EVERY = [
 ];
 const DAYS = WEEKDAYS.map((label, day) => ({ value: String(day), label }));
 
+/** What is exported, which the form doesn't change. */
+type ExportedGrid = Pick<ScheduleChange, 'address' | 'gridId' | 'fixedFormat'>;
+
+export const inputsOf = (schedule: DisplayedSchedule): Values => ({
+  ...{ name: schedule.name, format: schedule.format, every: schedule.every, time: schedule.time },
+  ...{
+    weekday: String(schedule.weekday),
+    keep: String(schedule.keep),
+    folder: schedule.folder,
+    folderId: '',
+  },
+});
+
+const fieldsOf = ({ folderId: _id, ...fields }: Values): RecordFields => fields;
+
+function textOf(field: string, value: FieldValue): string {
+  const text = String(value ?? '');
+  const labels = { format: FORMATS, every: EVERY, weekday: DAYS }[field];
+  return labels?.find((choice) => choice.value === text)?.label ?? text;
+}
+
+const SCHEDULE_ADAPTER: RecordAdapter<DisplayedSchedule, Values> = {
+  recordName: texts.draft,
+  toFields: (schedule) => fieldsOf(inputsOf(schedule)),
+  fieldsOf,
+  fromFields: (fields, { folderId }, stored) => ({
+    ...parseMerged(scheduleFormSchema, { ...fields, folderId }),
+    // Only a folder from the dialog has an id; the stored one is sent without.
+    ...(fields['folder'] === stored.folder && { folderId: '' }),
+  }),
+  finalFields: ['folder'],
+  texts: createRecordTexts({ labels: fieldTexts, text: textOf }),
+};
+
+async function send(id: string | null, grid: ExportedGrid, values: Values): Promise<string> {
+  const { folder: _shown, folderId, weekday, keep, ...rest } = values;
+  await bridge.scheduledExports.save.mutate({
+    ...{ ...rest, ...grid, id, weekday: Number(weekday), keep: Number(keep) },
+    folderId: folderId === '' ? null : folderId,
+  });
+  return rest.name;
+}
+
+/** @param onDeleted Called if another window has deleted the schedule. */
+const editedSchedule = (
+  schedule: DisplayedSchedule,
+  grid: ExportedGrid,
+  onDeleted: () => void,
+): EditedRecord<DisplayedSchedule, Values, string> & { initial: DisplayedSchedule } => ({
+  adapter: SCHEDULE_ADAPTER,
+  initial: schedule,
+  read: async () => {
+    const stored = await bridge.scheduledExports.list.query();
+    const data = stored.find(({ id }) => id === schedule.id);
+    return { data, asOf: new Date().toISOString(), origin: 'live', partial: false };
+  },
+  send: (values) => send(schedule.id, grid, values),
+  onDeleted: () => {
+    onDeleted();
+    throw new AppError('NOT_FOUND', texts.deletedWhileEditing);
+  },
+});
+
 interface ScheduleFormCardProps {
-  /** The id is null for a new schedule. */
-  id: string | null;
-  grid: { address: string; gridId: string; fixedFormat: boolean };
+  /** The schedule as it was when the page was opened; null for a new one. */
+  schedule: DisplayedSchedule | null;
+  grid: ExportedGrid;
   values: Values;
 }
 
-export function ScheduleFormCard({ id, grid, values }: ScheduleFormCardProps) {
+export function ScheduleFormCard({ schedule, grid, values }: ScheduleFormCardProps) {
   const styles = useStyles();
   const navigate = useNavigate();
   const form = useForm<Values>({ resolver: zodResolver(scheduleFormSchema), defaultValues: values });
@@ -112,23 +189,21 @@ export function ScheduleFormCard({ id, grid, values }: ScheduleFormCardProps) {
   const every = useWatch({ control, name: 'every' });
   const mayExport = useExportPermission();
   const formats = FORMATS.filter(({ value }) => value === values.format || mayExport(value).allowed);
-  const save = useFormSave(form, {
-    mutation: {
-      mutationFn: async ({ folder: _shown, folderId, weekday, keep, ...rest }: Values): Promise<string> => {
-        await bridge.scheduledExports.save.mutate({
-          ...rest,
-          ...grid,
-          id,
-          weekday: Number(weekday),
-          keep: Number(keep),
-          folderId: folderId === '' ? null : folderId,
-        });
-        return rest.name;
-      },
-    },
+  // False once another window has deleted the schedule; saving then adds it as a new one.
+  const [exists, setExists] = useState(true);
+  const subject =
+    schedule && exists
+      ? { record: editedSchedule(schedule, grid, () => setExists(false)) }
+      : { mutation: { mutationFn: (typed: Values) => send(null, grid, typed) } };
+  const draftKey = schedule ? `schedule:${schedule.id}` : `schedule:new:${grid.gridId}:${grid.address}`;
+  const save = useFormSave<Values, Values, string, Error, DisplayedSchedule>(form, {
+    ...subject,
     invalidates: ['scheduledExports'],
-    // There is no draft, because the id of a chosen folder is only valid until the app is closed.
-    draftKey: null,
+    draftKey: draftKey.slice(0, MAX_DRAFT_KEY_CHARACTERS),
+    // The id of a chosen folder is only valid until the app is closed.
+    secrets: ['folder', 'folderId'],
+    // It is stored on this computer, whatever the back office does.
+    isPreparable: false,
     recordName: texts.draft,
     fields: ['name', 'format', 'every', 'weekday', 'time', 'keep', 'folder'],
     successText: texts.saved,
@@ -143,6 +218,7 @@ export function ScheduleFormCard({ id, grid, values }: ScheduleFormCardProps) {
         noValidate
       >
         <LockedFields locked={save.locked}>
+          <DraftBar offer={save.draft.offer} />
           <TextField
             control={control}
             name="name"
@@ -191,7 +267,7 @@ export function ScheduleFormCard({ id, grid, values }: ScheduleFormCardProps) {
               required
             />
           </div>
-          <FolderField form={form} scheduleId={id} />
+          <FolderField form={form} scheduleId={schedule?.id ?? null} />
         </LockedFields>
         <FormFailure failure={save.failure} />
         <FormActions busy={save.busy} onCancel={() => void navigate(scheduledExportsPaths.all)} />

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -41,6 +41,7 @@ beforeEach(() => {
   saved.mockReset();
   stubProcedure('preferences.get', () => null);
   stubProcedure('preferences.computer.get', () => null);
+  for (const call of ['drafts.get', 'drafts.put', 'drafts.remove']) stubProcedure(call, () => null);
   stubProcedure('today.assignments', () => liveAnswer({ isOffered: true, assignments: [] }));
   stubProcedure('today.lines', (input) =>
     liveAnswer(shown.get(z.object({ source: z.string() }).parse(input).source) ?? []),
@@ -100,6 +101,27 @@ it('is written by keyboard alone, and names the empty one that it replaces', asy
   expect(await within(grid()).findByText('Call Tuesday')).toBeTruthy();
   expect(await screen.findByText('Note saved')).toBeTruthy();
   await waitFor(() => expect(grid().contains(document.activeElement)).toBe(true));
+});
+
+it('is a draft while it is typed, named after its line, and can be restored', async () => {
+  const put = vi.fn<(draft: unknown) => null>(() => null);
+  stubProcedure('drafts.put', put);
+  const { user } = draw();
+  const dialog = await openWithLetter(user);
+  await user.type(within(dialog).getByLabelText('Handover note'), 'Half a thought');
+  const kept = {
+    key: 'lineNote:user:ann',
+    value: { values: { note: 'Half a thought' }, base: { note: '' } },
+  };
+  await waitFor(() => expect(put.mock.lastCall?.[0]).toMatchObject(kept));
+  expect(put.mock.lastCall?.[0]).toMatchObject({ place: { page: 'Note on Ann Lee' } });
+  cleanup();
+
+  stubProcedure('drafts.get', () => ({ ...kept, savedAt: '2026-11-21T10:31:00Z' }));
+  const again = draw();
+  const reopened = await openWithLetter(again.user);
+  await again.user.click(await within(reopened).findByRole('button', { name: 'Restore' }));
+  expect(within(reopened).getByLabelText<HTMLTextAreaElement>('Handover note').value).toBe('Half a thought');
 });
 
 it('that another user has written since is asked about, with both texts and the other author', async () => {

@@ -32,6 +32,7 @@ export const opcodesTexts = {
   /** In the middle of a sentence. */
   categoriesOf: (count: number, store: string): string =>
     `${count === 1 ? 'an opcode' : formatCount(count, 'opcode')} of ${store}`,
+  opcodesOf: (store: string): string => `the opcodes of ${store}`,
   undone: 'Undone',
   redone: 'Redone',
   discarded: 'Changes discarded',

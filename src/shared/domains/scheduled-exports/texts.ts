@@ -15,6 +15,8 @@ export const scheduledExportsTexts = {
   editTitle: 'Edit Scheduled Export',
   draft: 'the scheduled export',
   unknown: 'This scheduled export no longer exists.',
+  deletedWhileEditing:
+    'Another window has deleted this scheduled export. Your entries are still here. Choose the folder again and save to add it as a new one.',
   notStored: "The scheduled export couldn't be saved on this computer. Free some disk space and try again.",
   toList: 'Go to Scheduled Exports',
   incomplete: 'Open the Export menu of a grid and choose "Schedule this export…".',

@@ -9,9 +9,11 @@ export const draftPlaceSchema = z.object({
 });
 export type DraftPlace = z.infer<typeof draftPlaceSchema>;
 
+export const MAX_DRAFT_KEY_CHARACTERS = 200;
+
 /** Unsaved work of one form or grid. `value` is the form's own shape, checked when restored. */
 export const draftSchema = z.object({
-  key: z.string().min(1).max(200),
+  key: z.string().min(1).max(MAX_DRAFT_KEY_CHARACTERS),
   value: z.unknown(),
   savedAt: z.string(),
   /** Null for a draft of an older version. */

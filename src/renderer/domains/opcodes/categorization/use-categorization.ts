@@ -105,7 +105,7 @@ export function useCategorization(
     if ([...latest.current.pending].every(([id, made]) => sent.get(id) === made)) draft.clear();
   };
   return {
-    ...{ pending, lines, counts, conflicts, byId, dispatch, offer: draft.offer },
+    ...{ pending, lines, counts, conflicts, byId, dispatch, draftKey, offer: draft.offer },
     ...{ change, accept, move, reset, setDepartment, announce },
     /** Returns the signal that is aborted when the user leaves the categorization. */
     leaving: page.token,

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
@@ -9,7 +9,7 @@ import {
   UnsavedWorkContext,
   type UnsavedEntry,
 } from '@renderer/components/unsaved-work/unsaved-work-context';
-import { opcodesTexts } from '@shared/domains/opcodes/texts';
+import { AppError } from '@shared/kernel/app-error';
 import { undoTexts } from '@shared/kernel/text/conflict-texts';
 import { messages } from '@shared/kernel/text/messages';
 import type { OpcodeLine } from './opcode-lines';
@@ -29,13 +29,15 @@ const ROWS: OpcodeLine[] = [
 const removed = vi.fn(() => null);
 const sent = vi.fn<() => Promise<unknown>>();
 let answer: (status: number) => void = () => undefined;
+let fail: (error: Error) => void = () => undefined;
 let entry: UnsavedEntry | undefined;
 
 beforeEach(() => {
   removed.mockClear();
   sent.mockReset().mockImplementation(
     () =>
-      new Promise((done) => {
+      new Promise((done, refuse) => {
+        fail = refuse;
         answer = (status) => done({ results: [{ status, msg: 'Locked' }], message: 'Saved' });
       }),
   );
@@ -51,13 +53,21 @@ const add = (added: UnsavedEntry): (() => void) => {
 
 function Categorization() {
   const work = useCategorization('s1', ROWS, () => undefined);
-  const { save } = useOpcodeSave(storeFields({ storeId: 's1', tenantId: 'bay' }), work);
-  return work.pending.size === 0 ? (
-    <button onClick={() => work.move([1], 'Maintenance')}>Move</button>
-  ) : (
+  const { save } = useOpcodeSave(
+    storeFields({ storeId: 's1', tenantId: 'bay', storeName: 'Bay Ford' }),
+    work,
+  );
+  return (
     <>
-      <button onClick={() => save('nothing', 'Saved')}>Save</button>
-      <button onClick={() => work.setDepartment([1], 'Body')}>Set department</button>
+      {work.pending.size === 0 ? (
+        <button onClick={() => work.move([1], 'Maintenance')}>Move</button>
+      ) : (
+        <>
+          <button onClick={() => save('nothing', 'Saved')}>Save</button>
+          <button onClick={() => work.setDepartment([1], 'Body')}>Set department</button>
+        </>
+      )}
+      {work.offer !== null && <span>Offered</span>}
     </>
   );
 }
@@ -66,7 +76,7 @@ function Page() {
   const [open, setOpen] = useState(true);
   return (
     <>
-      <button onClick={() => setOpen(false)}>Leave</button>
+      <button onClick={() => setOpen(!open)}>{open ? 'Leave' : 'Come back'}</button>
       {open && <Categorization />}
     </>
   );
@@ -74,7 +84,7 @@ function Page() {
 
 it.each([
   ['removes the draft of changes that were saved after the page was left', 1, false, 'Saved', 1],
-  ['keeps the draft of a change that was refused after it', -1, false, opcodesTexts.partlySaved(1, 1), 0],
+  ['keeps the draft of a change that was refused after it', -1, false, 'Not saved: an opcode of Bay Ford', 0],
   ['keeps the draft of a change that was made after Save', 1, true, 'Saved', 0],
 ])('%s', async (_what, status, changesMore, notice, removals) => {
   const { user } = renderScreen(
@@ -94,6 +104,26 @@ it.each([
   answer(status);
   expect(await screen.findByText(notice)).toBeTruthy();
   expect(removed).toHaveBeenCalledTimes(removals);
+});
+
+it('offers changes that are on their way only once they are refused, and says of which store they are', async () => {
+  const { user } = renderScreen(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  const { opcategory, department } = ROWS[0] ?? expect.fail();
+  const from = { opcategory, department };
+  const value = [[1, { action: 'dragDrop', from, to: { ...from, opcategory: 'Maintenance' } }]];
+  const read = vi.fn(() => ({ key: 'opcodes:s1', value, savedAt: '2026-01-01T10:00:00Z', place: null }));
+  stubProcedure('drafts.get', read);
+  await user.click(screen.getByRole('button', { name: 'Come back' }));
+  await waitFor(() => expect(read).toHaveBeenCalled());
+  await act(async () => undefined);
+  expect(screen.queryByText('Offered')).toBeNull();
+  fail(new AppError('BACK_OFFICE', 'Locked by payroll'));
+  expect(await screen.findByText('Offered')).toBeTruthy();
+  expect(await screen.findByText(/^Not saved: .*Bay Ford$/)).toBeTruthy();
 });
 
 it('offers to undo what was saved, and names the opcodes that someone else changed since', async () => {

@@ -2,8 +2,10 @@
 // others can be undone from the notice.
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { failureOf, noticeAfterLeaving } from '@renderer/components/form/form-failure';
 import { type UndoOffer, useOfferUndo } from '@renderer/components/saving/use-undo';
+import { withholdDraft } from '@renderer/components/unsaved-work';
 import { useBridge, useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import { patchCachedAnswer } from '@renderer/platform/bridge/patch-cached-answer';
@@ -81,16 +83,21 @@ export function useOpcodeSave(store: Store, work: CategorizationWork) {
   const notify = useNotify();
   const cache = useQueryClient();
   const [sentFinish, setSentFinish] = useState<OpcodeFinish>('nothing');
+  const { storeId, tenantId, dmsType, storeName } = store;
+  const last = useRef<SentSave>(undefined);
   const { mutate, isPending } = useChange(bridge.opcodes.save.mutationOptions(), {
     invalidates: INVALIDATES,
-    onFailed: (error) => {
+    onInFlight: () => last.current?.end(),
+    onFailed: (thrown) => {
+      last.current?.end();
+      const error = readAppError(thrown);
       const title = messages.generic.somethingWentWrong;
-      const { message } = readAppError(error);
-      if (message === title) notify.error(title);
-      else notify.error(message, { title });
+      if (last.current?.left.aborted)
+        notify.error(...noticeAfterLeaving(failureOf(error), opcodesTexts.opcodesOf(storeName)));
+      else if (error.message === title) notify.error(title);
+      else notify.error(error.message, { title });
     },
   });
-  const { storeId, tenantId, dmsType } = store;
   const undoOf = useOpcodeUndo(store);
   const patchStoredOpcodes = (made: PendingChanges): Promise<void> =>
     patchCachedAnswer<StoreOpcodes>(
@@ -126,7 +133,11 @@ export function useOpcodeSave(store: Store, work: CategorizationWork) {
       });
       const detail = savedChangeTexts(made).join('; ');
       const options = detail === '' ? {} : { detail };
-      if (refusals.size > 0) notify.error(opcodesTexts.partlySaved(refusals.size, sent.size), options);
+      if (refusals.size > 0 && left.aborted) {
+        const reason = [...new Set(refusals.values())].join('; ');
+        const failure = { title: messages.changes.notSaved, reason };
+        notify.error(...noticeAfterLeaving(failure, opcodesTexts.categoriesOf(refusals.size, storeName)));
+      } else if (refusals.size > 0) notify.error(opcodesTexts.partlySaved(refusals.size, sent.size), options);
       // What was submitted or finished can no longer be changed.
       else
         notify.success(result.message ?? done, {
@@ -135,9 +146,21 @@ export function useOpcodeSave(store: Store, work: CategorizationWork) {
         });
     };
     const input = { storeId, tenantId, dmsType, changes, finish };
-    if (mutate(input, { onSuccess: (result) => void take(result) })) setSentFinish(finish);
+    const ended = Promise.withResolvers<void>();
+    if (!mutate(input, { onSuccess: (result) => void take(result).finally(ended.resolve) })) return;
+    last.current = { left, end: ended.resolve };
+    setSentFinish(finish);
+    void withholdDraft(work.draftKey, ended.promise);
   };
   return { save, saving: isPending ? sentFinish : null };
+}
+
+/** The save that was sent last. */
+interface SentSave {
+  /** Aborted when the user leaves the categorization. */
+  left: AbortSignal;
+  /** Called with its answer, after which its draft may be offered. */
+  end: () => void;
 }
 
 /** A change that the back office has stored. */

@@ -39,24 +39,22 @@ beforeEach(() => {
   });
 });
 
-function Sheet() {
+const TWO_CELLS = { usersCreated: '2026-01-02', modelMapping: '2026-01-02' };
+
+function Sheet({ typed }: { typed: Record<string, string> }) {
   const { edits } = useSheetEdits({ rows: ROWS, onSaved: nothing, onFailed: nothing });
-  const values = ['usersCreated', 'modelMapping'].map((field) => ({
-    rowId: '1',
-    field,
-    value: '2026-01-02',
-  }));
+  const values = Object.entries(typed).map(([field, value]) => ({ rowId: '1', field, value }));
   return <button onClick={() => void edits.change(values)}>Type two cells</button>;
 }
 
 /** Types two cells of a row, of which the second waits for the first, and leaves the page. */
-async function leftWithTwoCells(): Promise<UnsavedEntry> {
+async function leftWithTwoCells(typed: Record<string, string> = TWO_CELLS): Promise<UnsavedEntry> {
   function Page() {
     const [open, setOpen] = useState(true);
     return (
       <>
         <button onClick={() => setOpen(false)}>Leave</button>
-        {open && <Sheet />}
+        {open && <Sheet typed={typed} />}
       </>
     );
   }
@@ -87,6 +85,21 @@ it('names a cell that is refused after the page was left', async () => {
   await leftWithTwoCells();
   answers[0]?.(new Error('Someone else changed it'));
   expect(await screen.findByText(/of Bay Ford$/)).toBeTruthy();
+  expect(await screen.findByText(/You entered: 01\/02\/2026$/)).toBeTruthy();
+});
+
+it('keeps a comment that is refused after the page was left as a draft', async () => {
+  const put = vi.fn<(draft: unknown) => unknown>(() => ({ savedAt: '2026-01-01T10:00:00Z' }));
+  stubProcedure('drafts.put', put);
+  await leftWithTwoCells({ usersCreatedComments: 'Waits for the list', modelMapping: '2026-01-02' });
+  answers[0]?.(new Error('Someone else changed it'));
+  expect(await screen.findByText(/Open the comment again to restore what you wrote\.$/)).toBeTruthy();
+  expect(put).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({
+      key: 'launch-report:comment:1:usersCreated',
+      value: { values: { comment: 'Waits for the list' }, base: { comment: '' } },
+    }),
+  );
 });
 
 it('sends no further cell once the window or the session ends', async () => {

@@ -1,16 +1,25 @@
 // The hook that holds the edits of the launch report's sheet and saves each changed field through the bridge. Cells that
-// are on their way when the page is left are saved nevertheless, and a notice names those that are refused.
+// are on their way when the page is left are saved nevertheless, and a notice says which are refused and what was entered;
+// a comment becomes a draft again.
 
 import { useEffect, useState } from 'react';
 import { failureOf, noticeAfterLeaving } from '@renderer/components/form/form-failure';
 import { useUnsavedWorkRegistry } from '@renderer/components/unsaved-work';
+import { placeOfPage } from '@renderer/components/unsaved-work/restore-draft';
 import { bridge } from '@renderer/platform/bridge/bridge';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { nextPaint } from '@renderer/platform/browser/after-paint';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { cellLabel } from '@shared/domains/launch-report/fields';
+import {
+  cellLabel,
+  columnOf,
+  commentsOf,
+  isCellField,
+  valueText,
+} from '@shared/domains/launch-report/fields';
 import type { FieldChange, LaunchRow } from '@shared/domains/launch-report/model';
 import { sheetTexts } from '@shared/domains/launch-report/texts';
+import type { DraftPlace } from '@shared/kernel/platform/draft';
 import { SheetEdits, type SheetEditsDeps } from './sheet-edits';
 
 interface SheetEditsSources extends Pick<SheetEditsDeps, 'onSaved' | 'onFailed'> {
@@ -36,16 +45,24 @@ export function useSheetEdits(sources: SheetEditsSources): {
     let latest = indexRows(sources);
     let isOpen = true;
     const rowOf = (rowId: string): LaunchRow | undefined => latest.byId.get(rowId);
-    const fail = (error: unknown, { field, storeName }: FieldChange): void => {
+    let place = placeOfPage();
+    const fail = async (error: unknown, change: FieldChange): Promise<void> => {
       if (isOpen) return;
-      notify.error(...noticeAfterLeaving(failureOf(readAppError(error)), cellLabel(field, storeName)));
+      const { field, storeName, value } = change;
+      const { title, reason } = failureOf(readAppError(error));
+      const isKept = await keepComment(change, place);
+      const detail = isKept
+        ? sheetTexts.commentKept(reason)
+        : sheetTexts.entered(reason, valueText(field, value));
+      notify.error(...noticeAfterLeaving({ title, reason: detail }, cellLabel(field, storeName)));
     };
     const edits = new SheetEdits({
       rowOf,
       save: async (change) => {
+        if (isOpen) place = placeOfPage();
         await nextPaint();
         await bridge.launchReport.changeField.mutate(change).catch((error: unknown) => {
-          fail(error, change);
+          void fail(error, change);
           throw error;
         });
       },
@@ -71,6 +88,26 @@ export function useSheetEdits(sources: SheetEditsSources): {
     created.update({ rows, onSaved, onFailed });
   }, [created, rows, onSaved, onFailed]);
   return created;
+}
+
+/** The key of the draft of a cell's comment. */
+export const commentDraftKey = (rowId: string, column: string): string =>
+  `launch-report:comment:${rowId}:${column}`;
+
+/**
+ * Stores a comment as the draft of its dialog, which its save has removed, because it can be long. Resolves to false for
+ * another field, and if the draft was not stored.
+ */
+async function keepComment({ rowId, field, value, seen }: FieldChange, place: DraftPlace): Promise<boolean> {
+  const column = columnOf(field);
+  if (value === '' || !isCellField(column) || field !== commentsOf(column)) return false;
+  const draft = { values: { comment: value }, base: { comment: seen } };
+  const key = commentDraftKey(rowId, column);
+  const stored = bridge.drafts.put.mutate({ key, value: draft, place, writer: key, over: null });
+  return stored.then(
+    (kept) => kept !== null,
+    () => false,
+  );
 }
 
 /** Registers the cells on their way as work in flight until all are saved, even after the page was left. */

@@ -21,7 +21,7 @@ const registry = {
   },
   confirmLeave: stays,
 };
-const saved = vi.fn<(comment: string) => Promise<boolean>>();
+const saved = vi.fn<(comment: string, base: string) => Promise<boolean>>();
 const closed = vi.fn();
 const [drafts, removed] = [vi.fn(), vi.fn()];
 
@@ -41,6 +41,7 @@ function open() {
         title="Comment on Users Created"
         storeName="Bay Ford"
         comment="as agreed"
+        base="as agreed"
         isPreparing={false}
         draftKey="launch-report:comment:1:usersCreated"
         onSave={saved}
@@ -63,7 +64,7 @@ it.each([
   const { user, box } = open();
   write(box, text);
   await user.click(press('Save'));
-  await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith(text));
+  await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith(text, 'as agreed'));
   await waitFor(() => expect(closed).toHaveBeenCalledOnce());
   expect(unsaved.size).toBe(0);
 });
@@ -84,7 +85,7 @@ it('confirms before discarding a comment, and keeps it as a draft', async () => 
   await waitFor(() => expect(drafts).toHaveBeenCalled());
   expect(drafts.mock.calls.at(-1)?.[0]).toMatchObject({
     key: 'launch-report:comment:1:usersCreated',
-    value: { values: { comment: 'half a thou' }, base: {} },
+    value: { values: { comment: 'half a thou' }, base: { comment: 'as agreed' } },
   });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(stays).toHaveBeenCalledOnce());
@@ -105,6 +106,18 @@ it('stays open with its text and draft if it is not accepted, and can be saved a
   await user.click(press('Save'));
   await waitFor(() => expect(closed).toHaveBeenCalledOnce());
   expect(removed).toHaveBeenCalledOnce();
+});
+
+it('replaces the comment on which a restored draft was written, and not one that was saved since', async () => {
+  stubProcedure('drafts.get', () => ({
+    savedAt: '2026-01-01T10:00:00Z',
+    value: { values: { comment: 'half a thought' }, base: { comment: 'as planned' } },
+  }));
+  const { user, box } = open();
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(box.value).toBe('half a thought');
+  await user.click(press('Save'));
+  await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith('half a thought', 'as planned'));
 });
 
 it('closes without a prompt if nothing was typed', async () => {

@@ -1,6 +1,7 @@
 // The dialog that edits the comment on a cell of the launch report.
 
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { TextAreaField } from '@renderer/components/form/fields/text-field';
@@ -20,11 +21,16 @@ interface CommentDialogProps {
   title: string;
   storeName: string;
   comment: string;
+  /** The stored comment on which the edit is based. */
+  base: string;
   draftKey: string;
   /** True while the comment is prepared instead, because the back office does not answer. */
   isPreparing: boolean;
-  /** Resolves to whether the comment was accepted; if not, the dialog stays open with it. */
-  onSave: (comment: string) => Promise<boolean>;
+  /**
+   * Resolves to whether the comment was accepted; if not, the dialog stays open with it. `base` is the stored comment that
+   * it replaces: of a restored draft the one that it was written on, because someone may have saved another one since.
+   */
+  onSave: (comment: string, base: string) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -32,7 +38,13 @@ interface CommentDialogProps {
 export function CommentDialog(props: CommentDialogProps) {
   const { title, storeName, comment, draftKey, isPreparing, onSave, onClose } = props;
   const form = useForm({ resolver: zodResolver(commentSchema), defaultValues: { comment } });
-  const draft = useDraft(draftKey, form);
+  const [base, setBase] = useState(props.base);
+  const draft = useDraft(draftKey, form, {
+    current: () => ({ comment: base }),
+    onRestore: ({ base: { comment: replaced } }) => {
+      if (typeof replaced === 'string') setBase(replaced);
+    },
+  });
   const { isDirty: dirty } = form.formState;
   const unsaved = useUnsavedWork({
     dirty,
@@ -42,7 +54,7 @@ export function CommentDialog(props: CommentDialogProps) {
   });
   const { isSubmitting: busy } = form.formState;
   const submit = form.handleSubmit(async (values) => {
-    if (!(await onSave(values.comment))) return;
+    if (!(await onSave(values.comment, base))) return;
     draft.clear();
     unsaved.release();
     onClose();

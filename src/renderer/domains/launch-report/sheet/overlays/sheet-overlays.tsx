@@ -22,6 +22,7 @@ import type { PendingPaste } from '../clipboard/use-sheet-clipboard';
 import type { FieldValue } from '../edits/change-step';
 import type { SheetEdits } from '../edits/sheet-edits';
 import { editedCell, type PreparedCells } from '../edits/use-prepared-cells';
+import { commentDraftKey } from '../edits/use-sheet-edits';
 import { CellMenu, type CellMenuPosition } from './cell-menu';
 import { CommentDialog } from './comment-dialog';
 import { RemarksPanel } from './remarks-panel';
@@ -109,9 +110,10 @@ export function SheetOverlays(props: SheetOverlaysProps) {
           storeName={commentRow.storeName}
           comment={commentOn(edits.cellsOf(commentRow), openComment.field)}
           isPreparing={isPreparing}
-          draftKey={`launch-report:comment:${openComment.rowId}:${openComment.field}`}
-          onSave={(value) => {
-            const { rowId, field, seen } = openComment;
+          draftKey={commentDraftKey(openComment.rowId, openComment.field)}
+          base={openComment.seen}
+          onSave={(value, seen) => {
+            const { rowId, field } = openComment;
             return change([{ rowId, field: commentsOf(field), value, seen }]);
           }}
           onClose={() => {
