@@ -83,3 +83,11 @@ test('inputs, checkboxes, switches and filters of grids can be told from the pag
   await expect(page.locator('.ag-filter')).toBeVisible();
   await expectClearControls(page, 'the filter of a column');
 });
+
+test('a page that is loading shows its bars in forced colors too', async ({ console: app, page }) => {
+  await signIn(page, 'olivia', '/dmsMasters');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await app.backOffice.faults({ hold: true });
+  await visit(page, '/calendar');
+  await expect(page.locator('.fui-SkeletonItem').first()).toHaveCSS('outline-style', 'solid');
+});

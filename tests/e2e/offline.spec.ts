@@ -1,3 +1,4 @@
+import { requestCancellation } from '@fixtures/domains/billing';
 import { newStore, tenantById } from '@fixtures/back-office/calls';
 import { expectReason, snackbar } from '@fixtures/pages/forms';
 import { dashboard, pipelinePage, storePage, tenantCard, tenantPage, visit } from '@fixtures/pages/pages';
@@ -10,7 +11,10 @@ test('offline shows since when, why changes are disabled, and after reconnecting
   console: app,
   page,
 }) => {
-  const { id } = await newStore(await app.backOffice.as(), 'Away Motors');
+  const calls = await app.backOffice.as();
+  const { id, tenantId } = await newStore(calls, 'Away Motors');
+  // Whoever has to decide has one more button in the top bar.
+  await requestCancellation(calls, 'omar', tenantId, '2026-01-01');
   await signIn(page, 'olivia', pipelinePage(id));
   await expect(page.getByText('No comments yet')).toBeVisible();
   await app.sandbox.kill();
@@ -20,6 +24,12 @@ test('offline shows since when, why changes are disabled, and after reconnecting
     'Changes need the back office.',
   );
   await expect(page.getByText('Saved copy', { exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 700 });
+  const title = page.getByText('Dealer Onboarding Console', { exact: true });
+  await expect
+    .poll(() => title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), 'cut off')
+    .toBe(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await visit(page, storePage(999));
   await expect(page.getByText('No saved copy of this page')).toBeVisible();
   await visit(page, pipelinePage(id));

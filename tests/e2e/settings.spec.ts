@@ -302,6 +302,7 @@ test.describe('a superadmin', () => {
     await visit(page, '/Telemetry/bzoTelemtry');
     await expect(page.getByRole('heading', { name: 'Telemetry', level: 1 })).toBeVisible();
     await expect(page).toHaveURL(/\/Telemetry\/BzoTelemetry$/);
+    await expect(page.getByText('No data to display')).toBeVisible();
     await expect(page.getByRole('link', { name: 'BZO Telemetry' })).toHaveAttribute('aria-current', 'page');
 
     await page.getByRole('link', { name: 'DB Settings' }).click();

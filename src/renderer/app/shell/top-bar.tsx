@@ -127,7 +127,8 @@ const useStyles = makeStyles({
     flexShrink: 0,
     '@media (max-width: 1100px)': { minWidth: 'auto', marginInlineStart: 0 },
   },
-  shortcut: { whiteSpace: 'pre', '@media (max-width: 899px)': { display: 'none' } },
+  // In a small window the title needs its room, beside which an outage is shown.
+  shortcut: { whiteSpace: 'pre', '@media (max-width: 1100px)': { display: 'none' } },
   end: {
     marginInlineStart: 'auto',
     display: 'flex',

@@ -8,7 +8,13 @@ import { useSeriesColors } from './chart-colors';
 export const LEGEND_HEIGHT = 24;
 
 /** The width of the key of a line, in pixels: its dashes are to be seen. */
-const LINE_WIDTH = 24;
+export const LINE_WIDTH = 24;
+
+/** The lines differ in their dashes too, because many users cannot tell all colors apart. */
+const DASHES = ['none', '7 4', '2 3', '9 3 2 3'] as const;
+
+/** Returns the dashes of a line by its index in the chart, as SVG has them. */
+export const dashOf = (index: number): string => DASHES[index % DASHES.length] ?? 'none';
 
 const useStyles = makeStyles({
   legend: {

@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { LazyComponent } from '@renderer/platform/manifest/lazy-component';
 import type { BarPlotProps } from './bar-plot';
 import { ChartFrame } from './chart-frame';
+import { dashOf } from './chart-legend';
 import type { LinePlotProps } from './line-plot';
 
 const loadBars = () => import('./bar-plot').then((m) => m.BarPlot);
@@ -32,7 +33,7 @@ export const LineChart = memo(function LineChart(props: Omit<LinePlotProps, 'wid
       label={props.title}
       unit={props.yTitle}
       height={props.height}
-      parts={props.lines}
+      parts={props.lines.map(({ label }, at) => ({ label, dash: dashOf(at) }))}
       empty={props.lines.every(({ points }) => points.length === 0)}
     >
       {(width) => <LazyComponent load={loadLines} props={{ ...props, width }} />}

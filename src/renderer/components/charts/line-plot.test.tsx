@@ -1,11 +1,16 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderComponent } from '@fixtures/components/render-component';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure } from '@fixtures/components/stub-bridge';
 import { ThemeContext } from '@renderer/platform/theme/theme-context';
 import { formatMoney } from '@shared/kernel/text/format';
+import { LineChart } from './lazy-charts';
 import { LinePlot } from './line-plot';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 type Plot = ComponentProps<typeof LinePlot>;
 
@@ -116,4 +121,44 @@ it('draws a single point as a dot', () => {
 it('draws nothing of a negative width in a hidden container', () => {
   draw(RATES, { width: 0 });
   expect(chart().innerHTML).not.toMatch(/="-|NaN/);
+});
+
+it('draws the dashes of the lines in the legend of its picture too', async () => {
+  const dashes: number[][] = [];
+  const pen = {
+    ...{ scale: vi.fn(), fillRect: vi.fn(), fillText: vi.fn(), drawImage: vi.fn() },
+    ...{ beginPath: vi.fn(), moveTo: vi.fn(), lineTo: vi.fn(), stroke: vi.fn() },
+    measureText: () => ({ width: 40 }),
+    setLineDash: (dash: number[]) => dashes.push(dash),
+  };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['png'])));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+  // jsdom loads no pictures.
+  vi.stubGlobal(
+    'Image',
+    class {
+      onload = vi.fn();
+      set src(_address: string) {
+        this.onload();
+      }
+    },
+  );
+  const saved = vi.fn(() => null);
+  stubProcedure('exports.picture', saved);
+  stubProcedure('preferences.computer.get', () => ({}));
+  const { user } = renderScreen(
+    <ThemeContext value={{ name: 'light', choice: 'light', setChoice: vi.fn() }}>
+      <LineChart title="Rates" xTitle="Hours" yTitle="Dollars" lines={RATES} height={260} />
+    </ThemeContext>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Save as picture: Rates' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  expect(dashes).toEqual([[], [7, 4]]);
 });

@@ -9,6 +9,7 @@ import { formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import { EmptyState } from '../page/page-states';
 import { useSeriesColors } from './chart-colors';
+import { dashOf } from './chart-legend';
 import { PlotFrame, plotHeight } from './plot-frame';
 import { axisTicks, LeftAxis, leftAxisWidth, ticksWithin, useAxisStyles, widthOf } from './value-axis';
 
@@ -36,9 +37,6 @@ export interface LinePlotProps {
   width: number;
   height: number;
 }
-
-/** The lines differ in their dashes too, because many users cannot tell all colors apart. */
-const DASHES = ['none', '7 4', '2 3', '9 3 2 3'] as const;
 
 /** In pixels: the space above the highest tick, and the heights of the numbers and the title of the axis below. */
 const [ABOVE, NUMBERS_HEIGHT, TITLE_HEIGHT] = [8, 22, 16];
@@ -85,7 +83,7 @@ export function LinePlot({
   const parts = lines.map(({ label }, at) => ({
     label,
     color: colorOf(at),
-    dash: DASHES[at % DASHES.length] ?? 'none',
+    dash: dashOf(at),
   }));
   if (places.length === 0) return <EmptyState text={messages.generic.noData} />;
   return (

@@ -11,7 +11,13 @@ import { LockedFields } from './locked-fields';
 import type { FormSave } from './use-form-save';
 
 const useStyles = makeStyles({
-  card: { maxWidth: '640px', flexShrink: 0, padding: tokens.spacingHorizontalXXL },
+  card: {
+    maxWidth: '640px',
+    flexShrink: 0,
+    // A subtitle of the page ends closely above the card.
+    marginTop: tokens.spacingVerticalXS,
+    padding: `${tokens.spacingVerticalXL} ${tokens.spacingHorizontalXXL}`,
+  },
   form: { display: 'grid', gap: tokens.spacingVerticalL },
   wideCard: { maxWidth: '960px' },
 });

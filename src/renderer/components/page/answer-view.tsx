@@ -22,6 +22,8 @@ interface AnswerViewProps<T> {
   /** If it returns true for the data, `emptyText` is displayed instead of the children. */
   isEmpty?: (data: T) => boolean;
   emptyText?: string;
+  /** A sentence below it that says why it is empty, or how something gets here. */
+  emptyHint?: string;
   /** The title of the error state: 'The tenants couldn't be loaded'. */
   errorTitle?: string;
   /** Set on a page about one record: the name of the record, and the back link if it does not exist. */
@@ -43,24 +45,21 @@ export function AnswerView<T>(props: AnswerViewProps<T>) {
     loading,
     isEmpty,
     emptyText = messages.generic.noData,
+    emptyHint,
     errorTitle,
     record,
     titled = false,
     hasFreshness = false,
   } = props;
+  const title = errorTitle === undefined ? {} : { title: errorTitle };
+  const retry = (): void => void query.refetch();
   if (query.data !== undefined) {
     const { data, partial, unreadableRows } = query.data;
     const empty = isEmpty?.(data) === true;
     // A partial answer may lack the only rows there are, so it is not shown as empty.
     if (empty && partial)
-      return (
-        <ErrorState
-          {...(errorTitle === undefined ? {} : { title: errorTitle })}
-          reason={leftOutText(unreadableRows)}
-          onRetry={() => void query.refetch()}
-        />
-      );
-    if (empty) return <EmptyState text={emptyText} />;
+      return <ErrorState {...title} reason={leftOutText(unreadableRows)} onRetry={retry} />;
+    if (empty) return <EmptyState text={emptyText} {...(emptyHint && { hint: emptyHint })} />;
     return (
       <>
         {partial && !hasFreshness && (
@@ -69,7 +68,7 @@ export function AnswerView<T>(props: AnswerViewProps<T>) {
             partial
             unreadableRows={unreadableRows}
             refreshing={query.isFetching}
-            onRefresh={() => void query.refetch()}
+            onRefresh={retry}
           />
         )}
         {children(data, query.data)}
@@ -78,7 +77,6 @@ export function AnswerView<T>(props: AnswerViewProps<T>) {
   }
   if (query.isError) {
     const error = readAppError(query.error);
-    const retry = (): void => void query.refetch();
     // The heading of a page about a record is the record's name, which is unknown now.
     const failed = (state: ReactNode): ReactNode =>
       record && !titled ? (
@@ -105,13 +103,7 @@ export function AnswerView<T>(props: AnswerViewProps<T>) {
         </UnavailableState>,
       );
     if (error.code === 'OFFLINE') return failed(<OfflineState reason={error.message} onRetry={retry} />);
-    return failed(
-      <ErrorState
-        {...(errorTitle === undefined ? {} : { title: errorTitle })}
-        reason={error.message}
-        onRetry={retry}
-      />,
-    );
+    return failed(<ErrorState {...title} reason={error.message} onRetry={retry} />);
   }
   return (
     // The skeleton has the same position as the children in the element tree, so that a control in both keeps its

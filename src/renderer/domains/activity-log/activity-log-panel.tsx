@@ -122,7 +122,7 @@ const ACTIVITY_COLUMNS: readonly ActivityColumn[] = [
     tooltipField: 'activity',
     ...TWO_LINE_CELL,
   },
-  choiceColumn({ field: 'createdUser', headerName: texts.columns.createdUser, width: 130 }),
+  choiceColumn({ field: 'createdUser', headerName: texts.columns.createdUser, width: 130, minWidth: 110 }),
   {
     field: 'createdTime',
     headerName: texts.columns.createdTime,

@@ -25,7 +25,12 @@ export function BugStatusTab({ tenant }: { tenant: Tenant }) {
     bridge.bugs.ofTenant.queryOptions({ tenantId: tenant.tenantId, tenantName: tenant.tenantName }),
   );
   return (
-    <AnswerView query={bugs} isEmpty={(rows) => rows.length === 0} errorTitle={bugsTexts.notLoaded}>
+    <AnswerView
+      query={bugs}
+      isEmpty={(rows) => rows.length === 0}
+      emptyHint={bugsTexts.noneHint}
+      errorTitle={bugsTexts.notLoaded}
+    >
       {(rows) => (
         <div className={styles.grid}>
           {BUG_CATEGORIES.map((category) => (

@@ -6,7 +6,6 @@ import {
   Button,
   Caption1Strong,
   makeStyles,
-  mergeClasses,
   Popover,
   PopoverSurface,
   PopoverTrigger,
@@ -136,7 +135,8 @@ const useStyles = makeStyles({
   button: { flexShrink: 0, whiteSpace: 'nowrap', paddingInline: tokens.spacingHorizontalXS },
   // In a smaller window only the icon and the count are visible; the text remains the accessible name.
   question: { '@media (max-width: 1599px)': VISUALLY_HIDDEN },
-  // In a still smaller one the first count alone leaves room for the store's name.
+  // In a still smaller one the first count or, without one, the icon leaves room for the store's name.
+  alone: { '@media (max-width: 1099px)': VISUALLY_HIDDEN },
   others: { '@media (max-width: 1199px)': VISUALLY_HIDDEN },
   count: { marginInlineStart: tokens.spacingHorizontalXS },
 });
@@ -159,7 +159,7 @@ export function LaunchBlockersButton({ store }: { store: Store }) {
           className={styles.button}
           title={launchTexts.title}
         >
-          <span className={mergeClasses(blockers.length > 0 && styles.question)}>{launchTexts.title}</span>
+          <span className={blockers.length > 0 ? styles.question : styles.alone}>{launchTexts.title}</span>
           {blockers.length > 0 && (
             <Badge
               className={styles.count}

@@ -1,6 +1,6 @@
 // The checklist page of a tenant, or of the store in the URL: the steps from first contact to launch.
 
-import { Card, makeStyles } from '@fluentui/react-components';
+import { Card, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { AnswerView } from '@renderer/components/page/answer-view';
@@ -13,7 +13,10 @@ import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { messages } from '@shared/kernel/text/messages';
 import { ChecklistStepper } from './checklist-stepper';
 
-const useStyles = makeStyles({ card: { maxWidth: '820px', flexShrink: 0 } });
+const useStyles = makeStyles({
+  // The subtitle of the page ends closely above the card.
+  card: { maxWidth: '820px', flexShrink: 0, marginTop: tokens.spacingVerticalS },
+});
 
 const CHECKLIST_NOT_FOUND = {
   recordName: checklistTexts.record,
@@ -41,6 +44,7 @@ export function ChecklistScreen() {
         query={checklist}
         hasFreshness
         isEmpty={(steps) => steps.length === 0}
+        emptyHint={checklistTexts.noneHint}
         errorTitle={checklistTexts.notLoaded}
         record={CHECKLIST_NOT_FOUND}
         titled

@@ -157,7 +157,12 @@ function useEditedConnection(): EditedConnection {
 }
 
 const useStyles = makeStyles({
-  list: { display: 'grid', rowGap: tokens.spacingVerticalL, maxWidth: '860px' },
+  list: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalL,
+    maxWidth: '860px',
+    paddingTop: tokens.spacingVerticalS,
+  },
 });
 
 const useSandboxCardStyles = makeStyles({

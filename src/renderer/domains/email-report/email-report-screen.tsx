@@ -65,7 +65,7 @@ const EMAIL_REPORT_COLUMNS: readonly DataGridColumn<EmailEvent & { id: string }>
   nameColumn({
     field: 'to',
     headerName: emailReportTexts.columns.to,
-    width: 310,
+    width: 290,
     tooltipField: 'to',
     ...TWO_LINE_CELL,
   }),
@@ -89,6 +89,8 @@ const EMAIL_REPORT_COLUMNS: readonly DataGridColumn<EmailEvent & { id: string }>
     field: 'filename',
     headerName: emailReportTexts.columns.fileName,
     width: 290,
+    // The name of a report without a second line of its last letter.
+    minWidth: 245,
     tooltipField: 'filename',
     ...TWO_LINE_CELL,
   },

@@ -10,6 +10,7 @@ import {
   PopoverSurface,
   PopoverTrigger,
   tokens,
+  typographyStyles,
 } from '@fluentui/react-components';
 import { Info20Regular } from '@fluentui/react-icons';
 import { TWO_LINES } from '@renderer/platform/theme/text-styles';
@@ -26,6 +27,8 @@ const useStyles = makeStyles({
   inBar: { flex: '1 1 0' },
   above: { paddingBottom: tokens.spacingVerticalXXS },
   sentence: { margin: 0 },
+  // In a small window it has little more than half of the width, and three lines of it stand beside the filters.
+  beside: { '@media (max-width: 1199px)': typographyStyles.caption1 },
   cut: { ...TWO_LINES, margin: 0 },
   whole: { display: 'block', margin: 0, marginBottom: tokens.spacingVerticalS },
   basis: { maxWidth: '320px' },
@@ -48,7 +51,7 @@ export function BoardSentence({ sentence, basis, inBar = false }: BoardSentenceP
           {sentence}
         </Caption1>
       ) : (
-        <Body1 as="p" className={styles.sentence} role="status">
+        <Body1 as="p" className={mergeClasses(styles.sentence, styles.beside)} role="status">
           {sentence}
         </Body1>
       )}

@@ -21,10 +21,10 @@ const RECREATED = {
   ...{ storeIds: ['bay', 'cove'], seen: null },
 };
 
-function open(stores: unknown) {
+function open(stores: unknown, listed: readonly unknown[] = [GROUP]) {
   const remove = vi.fn((_group: unknown) => null);
   const save = vi.fn((_form: unknown) => null);
-  stubProcedure('grouping.list', () => liveAnswer([GROUP]));
+  stubProcedure('grouping.list', () => liveAnswer(listed));
   stubProcedure('grouping.remove', remove);
   stubProcedure('grouping.save', save);
   stubProcedure('stores.ofTenant', () => stores);
@@ -44,6 +44,12 @@ function open(stores: unknown) {
   const undo = async () => user.click(await screen.findByText('Undo'));
   return { user, remove, save, deleteGroup, undo };
 }
+
+it('says what groups are for where there is none, and how the first one gets there', async () => {
+  open(liveAnswer([BAY, COVE]), []);
+  expect(await screen.findByText('No groups found')).toBeTruthy();
+  expect(screen.getByText(groupsTexts.noneHint)).toBeTruthy();
+});
 
 it('deletes a group without a question, and creates it again by Undo', async () => {
   const { remove, save, deleteGroup, undo } = open(liveAnswer([BAY, COVE]));

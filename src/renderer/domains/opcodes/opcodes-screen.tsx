@@ -7,6 +7,7 @@ import type { DataGridApi } from '@renderer/components/data-grid';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { DraftBar } from '@renderer/components/unsaved-work';
 import { isTextInput } from '@renderer/platform/browser/is-text-input';
+import { useMediaQuery } from '@renderer/platform/browser/use-media-query';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { acceptsLetterKeys } from '@renderer/platform/shortcuts/shortcuts';
@@ -30,7 +31,7 @@ import { opcodeColumns, useChoicesGetter } from './grid/opcode-columns';
 import { OpcodeEditingContext, useGroupEditing } from './grid/opcode-editing';
 import { focusOnFirstRows, OpcodeGrid } from './grid/opcode-grid';
 import type { EditedField } from './grid/opcode-grid';
-import { OpcodePanes, usePaneSplit, usePaneSwitch } from './grid/opcode-panes';
+import { OpcodePanes, SMALL_WINDOW, usePaneSplit, usePaneSwitch } from './grid/opcode-panes';
 import { OPCODE_VIEWS, OpcodeSummary, OpcodeToolbar, type OpcodeView } from './opcode-toolbar';
 import { useRapid, useRapidKey } from './rapid/use-rapid';
 
@@ -84,9 +85,10 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
   const recategorize = useMemo(() => requireAll(changeable, mayRecategorize(saved)), [changeable, saved]);
   const editing = useGroupEditing({ recategorize, categories, lines, move, reset: work.reset });
   const choices = useChoicesGetter(categories, departments);
+  const small = useMediaQuery(SMALL_WINDOW);
   const columns = useMemo(
-    () => opcodeColumns({ choices, category: !saved, writable: writable.allowed }),
-    [choices, saved, writable.allowed],
+    () => opcodeColumns({ choices, category: !saved, writable: writable.allowed, small }),
+    [choices, saved, writable.allowed, small],
   );
   // Only the displayed view is computed.
   const groups = useMemo(

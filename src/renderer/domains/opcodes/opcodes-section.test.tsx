@@ -25,7 +25,11 @@ const OPCODES: Opcode[] = ['ALIGN', 'BRAKES'].map((lbropcode, id) => ({
 const counters = () => screen.getByLabelText('Opcodes counted');
 const submit = () => screen.getByRole('button', { name: /^Submit/ });
 
+const noMedia = () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() });
+
 function open(ofStore: () => unknown, store: Partial<Store> = {}) {
+  // jsdom knows no media: a wide window.
+  vi.stubGlobal('matchMedia', noMedia);
   stubAccountMemory(new Map());
   stubProcedure('preferences.computer.get', () => ({}));
   stubProcedure('desktop.changed', () => null);

@@ -100,7 +100,12 @@ function ComputerSettings() {
 }
 
 const useStyles = makeStyles({
-  form: { display: 'grid', rowGap: tokens.spacingVerticalXXL, maxWidth: '560px' },
+  form: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalXXL,
+    maxWidth: '560px',
+    paddingTop: tokens.spacingVerticalM,
+  },
 });
 
 export function AppearanceScreen() {

@@ -9,6 +9,7 @@ import {
   dateColumn,
   exportAs,
   numberColumn,
+  TWO_LINE_CELL,
   useTableExport,
 } from '@renderer/components/data-grid';
 import { AnswerView } from '@renderer/components/page/answer-view';
@@ -78,7 +79,13 @@ const JOB_COLUMNS: readonly DataGridColumn<NumberedJob>[] = [
   { field: 'ro', headerName: revenueTexts.columns.ro, width: 110 },
   dateColumn({ field: 'closedDate', headerName: revenueTexts.columns.closed, width: 130 }),
   { field: 'opcode', headerName: revenueTexts.columns.opcode, width: 120 },
-  { field: 'description', headerName: revenueTexts.columns.description, flex: 1, minWidth: 200 },
+  {
+    field: 'description',
+    headerName: revenueTexts.columns.description,
+    flex: 1,
+    minWidth: 200,
+    ...TWO_LINE_CELL,
+  },
   numberColumn({ field: 'hours', headerName: revenueTexts.columns.soldHours, width: 120 }),
   money('laborSale'),
   money('laborCost'),

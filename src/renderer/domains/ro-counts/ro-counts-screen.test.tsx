@@ -12,4 +12,8 @@ it('has room for the tenant beside all months in a window of 1440 pixels', () =>
   expect(widths.reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(0.85 * 1440 - 32);
   // A name of 20 letters fits.
   expect(columns.find(({ field }) => field === 'tenantname')?.minWidth).toBeGreaterThanOrEqual(20 * 6.5);
+  // So do the heading of the manufacturers and the longest of them, beside the padding of a cell.
+  expect(columns.find(({ field }) => field === 'manufacturer')?.minWidth).toBeGreaterThanOrEqual(
+    13 * 6.5 + 22,
+  );
 });

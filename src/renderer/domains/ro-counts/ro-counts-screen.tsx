@@ -143,7 +143,7 @@ export const roCountsColumns = (months: readonly string[]): readonly Column[] =>
   nameColumn({
     field: 'storename',
     headerName: messages.words.store,
-    width: 180,
+    width: 164,
     tooltipField: 'storename',
     ...TWO_LINE_CELL,
   }),
@@ -158,15 +158,15 @@ export const roCountsColumns = (months: readonly string[]): readonly Column[] =>
   choiceColumn({
     field: 'manufacturer',
     headerName: roCountsTexts.columns.manufacturer,
-    width: 100,
-    minWidth: 92,
+    width: 116,
+    minWidth: 112,
   }),
   ...MONTH_FIELDS.map((field, at) => countColumn({ field, headerName: shortMonth(months[at] ?? '') })),
   countColumn({
     field: 'thirteenMonthTotRocount',
     headerName: roCountsTexts.columns.total,
     width: 64,
-    minWidth: 60,
+    minWidth: 58,
   }),
 ];
 

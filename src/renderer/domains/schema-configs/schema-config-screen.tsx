@@ -68,12 +68,13 @@ const SCHEMA_CONFIG_COLUMNS: readonly DataGridColumn<SchemaConfig>[] = [
   nameColumn({
     field: 'realmName',
     headerName: fields.realmName,
+    width: 180,
     tooltipField: 'realmName',
     ...TWO_LINE_CELL,
   }),
   { field: 'hostname', headerName: fields.hostname, width: 200 },
-  choiceColumn({ field: 'port', headerName: fields.port, width: 100 }),
-  choiceColumn({ field: 'dbServer', headerName: fields.dbServer, width: 150 }),
+  choiceColumn({ field: 'port', headerName: fields.port, width: 100, minWidth: 64 }),
+  choiceColumn({ field: 'dbServer', headerName: fields.dbServer, width: 150, minWidth: 96 }),
   { field: 'dbName', headerName: fields.dbName, width: 210, tooltipField: 'dbName', ...TWO_LINE_CELL },
   {
     field: 'authUsername',
@@ -87,7 +88,7 @@ const SCHEMA_CONFIG_COLUMNS: readonly DataGridColumn<SchemaConfig>[] = [
     headerName: fields.authPassword,
     // Its buttons stay in sight in a small window.
     pinned: 'right',
-    width: 250,
+    width: 190,
     sortable: false,
     filter: false,
     cellRenderer: ({ data }: DataGridCell<SchemaConfig>) => (data ? <AuthPassword config={data} /> : null),

@@ -55,7 +55,13 @@ export function StatusSheetScreen() {
                 validationMessage: `${texts.tenantsFailed}. ${failure}`,
               })}
         >
-          <ChoiceCombobox choices={choices} value={chosen} onChange={choose} emptyText={texts.noTenants} />
+          <ChoiceCombobox
+            choices={choices}
+            value={chosen}
+            placeholder={texts.tenantPlaceholder}
+            onChange={choose}
+            emptyText={texts.noTenants}
+          />
         </Field>
         {STATUS_SHEET_FORMATS.map((format) => (
           <RequirePermission key={format} permission={requireAll(mayExport(format), isChosen)}>

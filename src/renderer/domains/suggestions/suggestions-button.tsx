@@ -144,7 +144,8 @@ function OpenSuggestions<S extends Suggestion>({ query, ...list }: OpenSuggestio
         <Caption1>{trainedOn}</Caption1>
       </AllDoneState>
     );
-  if (query.data.trainedOn.things === 0) return <EmptyState text={texts.nothingTrained} />;
+  if (query.data.trainedOn.things === 0)
+    return <EmptyState text={suggestionTexts.nothingTrained} hint={texts.nothingTrainedHint} />;
   if (suggestions.length === 0) return <EmptyState text={texts.nothingSimilar} />;
   return (
     <div className={styles.root}>

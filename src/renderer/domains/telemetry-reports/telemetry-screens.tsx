@@ -7,16 +7,15 @@ import { CLEARED_RANGE } from '@renderer/components/filters/date-range/use-date-
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
+import { EmptyState } from '@renderer/components/page/page-states';
 import { REPORT } from '@renderer/components/page/report-screen';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import type { ReportType } from '@shared/domains/telemetry-reports/model';
 import { telemetryReportsPaths } from '@shared/domains/telemetry-reports/paths';
 import { sortByDisplayOrder } from '@shared/domains/telemetry-reports/rules';
-import {
-  telemetryReportsTexts,
-  telemetryReportsTexts as texts,
-} from '@shared/domains/telemetry-reports/texts';
+import { telemetryReportsTexts as texts } from '@shared/domains/telemetry-reports/texts';
+import { messages } from '@shared/kernel/text/messages';
 import { TelemetryReport } from './telemetry-report';
 
 interface ReportChoice {
@@ -61,9 +60,14 @@ export function FopcTelemetryScreen() {
   );
 }
 
-/** The page of the BZO telemetry; the specification requires nothing on it but its title. */
+/** The page of the BZO telemetry, which is always empty: its URL is part of the product, but back offices have no data for it. */
 export function BzoTelemetryScreen() {
-  return <PageHeader title={telemetryReportsTexts.placeholder} />;
+  return (
+    <>
+      <PageHeader title={texts.placeholder} />
+      <EmptyState text={messages.generic.noData} hint={texts.placeholderHint} />
+    </>
+  );
 }
 
 /** Redirects the misspelled URL of BZO Telemetry, which existing links may use: only the right one marks its menu entry. */

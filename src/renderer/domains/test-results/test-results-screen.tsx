@@ -10,6 +10,7 @@ import {
   DialogTitle,
   makeStyles,
   Spinner,
+  tokens,
 } from '@fluentui/react-components';
 import { DocumentSearch20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
@@ -38,6 +39,7 @@ import { useBackOfficeDay } from '@renderer/platform/connectivity/use-back-offic
 import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
+import { TWO_LINES } from '@renderer/platform/theme/text-styles';
 import { storesPaths } from '@shared/domains/stores/paths';
 import type { TestResult, TestType } from '@shared/domains/test-results/model';
 import { reportText } from '@shared/domains/test-results/report-text';
@@ -94,11 +96,16 @@ interface ResultLine extends TestResult {
 
 type Cell = DataGridCell<ResultLine>;
 
+const useStoreCellStyles = makeStyles({
+  name: { ...TWO_LINES, whiteSpace: 'normal', fontSize: 'inherit', lineHeight: tokens.lineHeightBase200 },
+});
+
 function StoreCell({ data }: Cell) {
+  const styles = useStoreCellStyles();
   if (!data) return null;
-  if (data.storeKey === null) return <>{data.store}</>;
+  if (data.storeKey === null) return <span className={styles.name}>{data.store}</span>;
   return (
-    <RouteLink to={storesPaths.show(data.storeKey)} tabIndex={-1}>
+    <RouteLink to={storesPaths.show(data.storeKey)} tabIndex={-1} className={styles.name}>
       {data.store}
     </RouteLink>
   );
@@ -121,6 +128,7 @@ const resultColumns = (onOpen: (line: ResultLine) => void): readonly DataGridCol
     flex: 1,
     minWidth: 240,
     tooltipField: 'text',
+    ...TWO_LINE_CELL,
   },
   actionColumn({
     cellRenderer: ({ data }: Cell) =>

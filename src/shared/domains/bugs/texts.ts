@@ -4,6 +4,7 @@ import type { BugCategory } from './model';
 export const bugsTexts = {
   allOf: (count: number, label: string): string =>
     count === 1 ? `The only bug: ${label}.` : `All ${formatCount(count, 'bug')}: ${label}.`,
+  noneHint: 'Nobody has reported a bug for this tenant.',
   notLoaded: "The bugs couldn't be loaded",
   bugs: 'Bugs',
   categories: {

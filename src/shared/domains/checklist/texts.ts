@@ -3,6 +3,7 @@ import { messages } from '@shared/kernel/text/messages';
 export const checklistTexts = {
   /** The name of the record in a sentence. */
   record: 'checklist',
+  noneHint: 'This checklist has no steps.',
   notLoaded: "The checklist couldn't be loaded",
   initiate: 'Initiate',
   complete: messages.actions.complete,

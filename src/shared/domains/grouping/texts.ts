@@ -10,6 +10,7 @@ export const groupsTexts = {
   new: 'New group',
   newGroup: 'the new group',
   group: (name: string): string => `the group ${name}`,
+  noneHint: 'A group brings stores of this tenant together under one name. New group adds the first one.',
   name: 'Group name',
   notLoaded: "The groups couldn't be loaded",
 } as const;

@@ -32,6 +32,7 @@ export const statusSheetTexts = {
   about:
     'The status sheet tells a dealership its open tasks, its progress, and when each store will probably launch. Save it as a PDF or Excel file, or send it.',
   tenant: 'Tenant',
+  tenantPlaceholder: 'Name of the tenant',
   noTenants: 'No tenants',
   tenantsFailed: "Tenants couldn't be loaded",
   fileName: (tenantName: string): string => `${tenantName} Onboarding Status`,

@@ -28,6 +28,7 @@ export const suggestionTexts = {
   endedEarly: 'it ended early',
   atLeast: (percent: number): string => `At least ${percent}% sure`,
   acceptAll: (things: string): string => `Accept ${things}`,
+  nothingTrained: 'No suggestions yet',
   nothingSure: 'No suggestion reaches this confidence',
   sure: ({ least, most }: ConfidenceRange): string => {
     const [from, to] = [Math.floor(least * 100), Math.floor(most * 100)];
@@ -49,7 +50,8 @@ export interface SubjectTexts {
   /** The number of undecided opcodes or models. */
   left: (count: number) => string;
   trainedOn: (training: TrainedOn) => string;
-  nothingTrained: string;
+  /** How suggestions get here, where there is nothing to learn from yet. */
+  nothingTrainedHint: string;
   nothingLeft: string;
   nothingSimilar: string;
   /** The label that expands a group. */
@@ -64,7 +66,7 @@ export const opcodeSuggestionTexts: SubjectTexts = {
   left: opcodesTexts.uncategorizedLeft,
   trainedOn: ({ stores, things }) =>
     `${trainedIn(opcodes(things), stores)}, and nothing is saved until you save it.`,
-  nothingTrained: 'No suggestions yet. Open the opcodes of a categorized store, or categorize some here.',
+  nothingTrainedHint: 'Open the opcodes of a categorized store, or categorize some here.',
   nothingLeft: 'Every opcode has a category',
   nothingSimilar: 'No uncategorized opcode is similar to a categorized one',
   members: (what) => `Opcodes of ${what}`,
@@ -77,7 +79,7 @@ export const modelSuggestionTexts = (kind: MappingKind): SubjectTexts => ({
   left: modelMappingTexts.leftOver,
   trainedOn: ({ stores, things }) =>
     `${trainedIn(models(things), stores)}, and no model is mapped until you accept it.`,
-  nothingTrained: 'No suggestions yet. Open the models of a mapped store, or map some here.',
+  nothingTrainedHint: 'Open the models of a mapped store, or map some here.',
   nothingLeft: modelMappingTexts.noneLeft,
   nothingSimilar: `None of these models is like one whose ${modelMappingTexts.target[kind].toLowerCase()} this store has too`,
   members: (what) => `Models of ${what}`,

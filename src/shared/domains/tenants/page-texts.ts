@@ -10,6 +10,7 @@ const realmState = (status: RealmStatus | undefined): string =>
 
 /** The texts of the pages that the dashboard leads to: the tenant's page, its forms and the tables of tenants. */
 export const tenantPageTexts = {
+  noStoresHint: 'This tenant has no stores yet. New store adds the first one.',
   notLoaded: "The tenant couldn't be loaded",
   backToTenant: 'Back to the tenant',
   backToTenants: 'Back to the tenants',

@@ -9,12 +9,15 @@ import type { DataBand } from '@shared/kernel/dates/data-age';
 import { chartTexts as texts } from '@shared/kernel/text/chart-texts';
 import { encodeForUrl } from '@shared/kernel/urls';
 import { useDataAgeColors, useSeriesColors } from '../chart-colors';
+import { LINE_WIDTH } from '../chart-legend';
 import { serializeSvg } from './serialize-svg';
 
 export interface ChartPart {
   label: string;
   /** The band is set if the color represents a data age. */
   band?: DataBand;
+  /** The dashes of a line, as SVG has them; a bar has none. */
+  dash?: string;
 }
 
 /** What is painted around a chart. */
@@ -43,8 +46,7 @@ export function PrintChart(props: PrintChartProps) {
   );
 }
 
-interface LegendEntry {
-  label: string;
+interface LegendEntry extends ChartPart {
   /** The color is a resolved CSS value, since a custom property of the page is unknown in a PNG. */
   color: string;
 }
@@ -71,13 +73,35 @@ function loadSvgImage(svg: string): Promise<HTMLImageElement> {
 function paintLegend(pen: CanvasRenderingContext2D, legend: readonly LegendEntry[], top: number): void {
   pen.font = `${LEGEND.size}px ${FONT}`;
   let x = MARGIN;
-  for (const { label, color } of legend) {
-    pen.fillStyle = color;
-    pen.fillRect(x, top + (LEGEND.height - LEGEND.box) / 2, LEGEND.box, LEGEND.box);
+  for (const { label, color, dash } of legend) {
+    const middle = top + LEGEND.height / 2;
+    if (dash === undefined) {
+      pen.fillStyle = color;
+      pen.fillRect(x, middle - LEGEND.box / 2, LEGEND.box, LEGEND.box);
+    } else paintLine(pen, { x, y: middle, color, dash });
+    x += (dash === undefined ? LEGEND.box : LINE_WIDTH) + 6;
     pen.fillStyle = INK;
-    pen.fillText(label, x + LEGEND.box + 6, top + LEGEND.height / 2);
-    x += LEGEND.box + 6 + pen.measureText(label).width + LEGEND.gap;
+    pen.fillText(label, x, middle);
+    x += pen.measureText(label).width + LEGEND.gap;
   }
+}
+
+interface PaintedLine {
+  x: number;
+  y: number;
+  color: string;
+  dash: string;
+}
+
+/** Paints the key of a line. */
+function paintLine(pen: CanvasRenderingContext2D, { x, y, color, dash }: PaintedLine): void {
+  pen.strokeStyle = color;
+  pen.lineWidth = 2;
+  pen.setLineDash(dash === 'none' ? [] : dash.split(' ').map(Number));
+  pen.beginPath();
+  pen.moveTo(x, y);
+  pen.lineTo(x + LINE_WIDTH, y);
+  pen.stroke();
 }
 
 const bytesOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
@@ -141,7 +165,7 @@ function Paper({ chart, renderChart, onDone, onFailed }: PrintChartProps) {
   const colorOf = useSeriesColors();
   const deliver = useEffectEvent((svg: SVGSVGElement): void => {
     const legend = [...(keys.current?.children ?? [])].map((key, at) => ({
-      label: parts[at]?.label ?? '',
+      ...(parts[at] ?? { label: '' }),
       color: getComputedStyle(key).color,
     }));
     void renderChartPng(chart, svg, legend).then(onDone, onFailed);

@@ -31,9 +31,17 @@ interface Editable {
   category: boolean;
   /** True if the user may change something now. */
   writable: boolean;
+  /** True in a window that all columns together don't fit. */
+  small: boolean;
 }
 
-export function opcodeColumns({ choices, category, writable }: Editable): readonly Column[] {
+/**
+ * The least widths of descriptions: more than one word of them, and as much as half a window of 1440 pixels has without a
+ * scroll bar; where the grid scrolls sideways anyway, nearly all are shown in full.
+ */
+export const DESCRIPTION_WIDTHS = { least: 112, scrolled: 216 } as const;
+
+export function opcodeColumns({ choices, category, writable, small }: Editable): readonly Column[] {
   const columns: Column[] = [
     nameColumn({
       field: 'lbropcode',
@@ -47,8 +55,7 @@ export function opcodeColumns({ choices, category, writable }: Editable): readon
       field: 'lbropcodedesc',
       headerName: messages.words.description,
       width: 290,
-      // More than one word of it, and as much as half a window of 1440 pixels has without a scroll bar.
-      minWidth: 112,
+      minWidth: small ? DESCRIPTION_WIDTHS.scrolled : DESCRIPTION_WIDTHS.least,
       tooltipField: 'lbropcodedesc',
     },
     choiceColumn({

@@ -36,7 +36,7 @@ it('resets no category without the right to write, and names one that is missing
   const columns = opcodeColumns({
     choices: () => ({ categories: [], departments: [] }),
     category: true,
-    writable: false,
+    ...{ writable: false, small: false },
   });
   const lines = LINES.flatMap((line) => [line, { ...line, id: 8, opcategory: UNCATEGORIZED }]);
   const { user } = renderScreen(
@@ -84,7 +84,7 @@ it('finds with a view that was saved before what a missing category is called no
   stubProcedure('preferences.computer.get', () => ({}));
   const events = { onSelect: vi.fn(), onEdit: vi.fn(), onDrop: vi.fn(), onMenu: vi.fn() };
   const choices = () => ({ categories: [], departments: [] });
-  const columns = opcodeColumns({ choices, category: true, writable: true });
+  const columns = opcodeColumns({ choices, category: true, writable: true, small: false });
   const lines = LINES.flatMap((line) => [
     line,
     { ...line, id: 8, lbropcode: 'BRAKES', opcategory: UNCATEGORIZED },
@@ -99,4 +99,15 @@ it('finds with a view that was saved before what a missing category is called no
   await waitFor(() => expect(screen.queryByRole('gridcell', { name: 'ALIGN' })).toBeNull());
   expect(screen.getByRole('gridcell', { name: 'BRAKES' })).toBeTruthy();
   expect(await screen.findByText(/: Uncategorized$/)).toBeTruthy();
+});
+
+it('gives descriptions more room in a window in which the grid scrolls sideways anyway', () => {
+  const [narrow, wide] = [false, true].map((small) => {
+    const columns = opcodeColumns({
+      choices: () => ({ categories: [], departments: [] }),
+      ...{ category: true, writable: true, small },
+    });
+    return columns.find(({ field }) => field === 'lbropcodedesc')?.minWidth ?? 0;
+  });
+  expect(wide).toBeGreaterThan(1.8 * (narrow ?? 0));
 });

@@ -23,6 +23,7 @@ import { usePreference } from '@renderer/platform/memory/use-preference';
 import { UNCATEGORIZED } from '@shared/domains/opcodes/rules';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import type { OpcodeLine, Panes } from '../categorization/opcode-lines';
+import { DESCRIPTION_WIDTHS } from './opcode-columns';
 import { OpcodeGrid, type OpcodeGridProps } from './opcode-grid';
 import { clampShare, type PaneState, paneStateSchema, LEFT_PANE_SHARES, withLeftPane } from './pane-split';
 
@@ -48,7 +49,7 @@ export function OpcodePanes(props: OpcodePanesProps) {
     uncategorized: (ids: readonly number[]) => onSelect('uncategorized', ids),
     categorized: (ids: readonly number[]) => onSelect('categorized', ids),
   }));
-  const small = useMediaQuery(SMALL);
+  const small = useMediaQuery(SMALL_WINDOW);
   const beside = hiddenColumnsFor(true, small);
   const right = hiddenColumnsFor(shown, small);
   const leftColumns = useMemo(() => paneColumns(columns, beside), [columns, beside]);
@@ -129,6 +130,7 @@ const paneColumns = (
 ): readonly DataGridColumn<OpcodeLine>[] =>
   columns.map((column) => {
     const id = column.colId ?? column.field ?? '';
+    if (id === 'lbropcodedesc' && hidden.length > 0) return { ...column, minWidth: DESCRIPTION_WIDTHS.least };
     if (!RESPONSIVE_COLUMNS.includes(id)) return column;
     const context = { ...column.context, ...EXPORTED_WHEN_HIDDEN };
     return { ...column, context, ...(hidden.includes(id) ? { initialHide: true } : {}) };
@@ -286,6 +288,6 @@ const useStyles = makeStyles({
   root: { display: 'grid', flex: '1 0 auto', alignItems: 'stretch' },
 });
 
-const SMALL = '(max-width: 1199px)';
+export const SMALL_WINDOW = '(max-width: 1199px)';
 
 type Api = DataGridApi<OpcodeLine>;

@@ -213,7 +213,7 @@ export const STORE_LIST_COLUMNS: readonly DataGridColumn<ListedStore>[] = [
     field: 'tenantName',
     headerName: storePageTexts.columns.tenant,
     width: 150,
-    minWidth: 98,
+    minWidth: 118,
     cellRenderer: TenantLink,
     tooltipField: 'tenantName',
   },

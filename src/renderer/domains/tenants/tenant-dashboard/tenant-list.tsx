@@ -219,7 +219,7 @@ const useStyles = makeStyles({
     },
     ':focus-visible::after': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
   },
-  // Cancelled tenants have no line about their progress, and room for a second one about their dates.
+  // Cancelled tenants have room for a second line about their dates: their cards are higher.
   date: { color: tokens.colorNeutralForeground2 },
   oneLine: TRUNCATED,
   side: { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: tokens.spacingVerticalXXS },
@@ -248,7 +248,7 @@ export function TenantList({ query, tenants, cancelledView, progress, onClear }:
             items={tenants}
             itemKey={(tenant) => tenant.id}
             minCardWidth={300}
-            cardHeight={112}
+            cardHeight={cancelledView ? 128 : 112}
             renderCard={(tenant, tabIndex) => (
               <TenantCard
                 tenant={tenant}
