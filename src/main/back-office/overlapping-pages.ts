@@ -5,14 +5,9 @@
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { z } from 'zod';
+import type { PageRange } from '@shared/kernel/pagination';
 import type { BackOffice, ReadResponse } from './back-office';
 import { NotOfferedError } from './response/graphql-errors';
-
-/** Which rows a request asks for: how many, behind how many that are passed over. */
-export interface PageRange {
-  first: number;
-  offset: number;
-}
 
 interface Page<T> {
   rows: readonly T[];

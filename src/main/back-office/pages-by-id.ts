@@ -3,14 +3,9 @@
 // back office without such pages is read by offsets.
 
 import type { AccountCache } from '@main/cache/account-cache';
+import type { PageRange } from '@shared/kernel/pagination';
 import { ifOffered } from './optional-operation';
-import {
-  fetchOverlappingPages,
-  isFullPage,
-  overlappingRange,
-  pageOf,
-  type PageRange,
-} from './overlapping-pages';
+import { fetchOverlappingPages, isFullPage, overlappingRange, pageOf } from './overlapping-pages';
 
 interface Page<Row> {
   rows: readonly Row[];

@@ -1,7 +1,7 @@
 // Why a request failed on the network, and whether it may have been sent. What a response with an error means is in
 // `http-response-error.ts` of src/main/back-office/transport.
 
-import { TlsOrProxyError } from '@main/network/tls-or-proxy-error';
+import { TlsOrProxyError } from './tls-or-proxy-error';
 import { networkReasons } from '@shared/kernel/platform/failure-texts';
 
 /** Codes of failures before a single byte of the request was sent. */

@@ -11,6 +11,7 @@ import type { SettingsStore } from '@main/settings/settings-store';
 import { version } from '@main/version';
 import type { Connection } from '@shared/domains/connections/model';
 import type { Policy } from '@shared/domains/policy/model';
+import { DAY_MS } from '@shared/kernel/dates/durations';
 import type { User } from '@shared/kernel/platform/session';
 import type { UsageEvent } from '@shared/kernel/platform/usage-event';
 import type { TracePipeline } from './trace-pipeline';
@@ -161,7 +162,7 @@ async function fetchGeolocation(service: string, fetchFn: typeof fetch): Promise
   );
 }
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** The anonymous id of this installation; it is replaced after a year. */
 export function getOrCreateInstallationId(

@@ -1,7 +1,7 @@
 /** The number of rows of the first page: a screenful, which is shown while the second page is fetched. */
 const FIRST_ROWS = 36;
 
-/** The rows that a request for one page of a long list asks the back office for. */
+/** Which rows of a list a request asks the back office for. */
 export interface PageRange {
   /** The index of the first row, from 0. */
   offset: number;

@@ -9,7 +9,7 @@ import {
   UpdateBillingSubscriptionsDocument,
   type GetBillingSubscriptionsInput,
 } from '@main/back-office/generated/graphql';
-import { fetchOverlappingPages, overlappingPage, type PageRange } from '@main/back-office/overlapping-pages';
+import { fetchOverlappingPages, overlappingPage } from '@main/back-office/overlapping-pages';
 import { allResults, firstResult } from '@main/back-office/response/results';
 import { subscriptionSchema, recordOfSubscription, type Subscription } from '@shared/domains/billing/model';
 import { read, write, type Fetched, type SignedInContext } from '@main/bridge/procedures';
@@ -21,6 +21,7 @@ import {
   changedSince,
 } from '@shared/domains/billing/rules';
 import { billingTexts } from '@shared/domains/billing/texts';
+import type { PageRange } from '@shared/kernel/pagination';
 import { reasonsOf } from '@shared/kernel/access/permission';
 import { AppError } from '@shared/kernel/app-error';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';

@@ -2,6 +2,7 @@
 // src/shared/kernel/table has the text of a cell on screen and in PDFs.
 
 import { localDayOf } from '@shared/kernel/dates/dates';
+import { MINUTE_MS } from '@shared/kernel/dates/durations';
 import { cellText, toWellFormed } from '@shared/kernel/table/cell-text';
 import { exportFileTexts } from '@shared/kernel/table/export-file-texts';
 import type { CellValue, TableColumn } from '@shared/kernel/table/table';
@@ -51,7 +52,7 @@ const cut = (text: string): string => text.slice(0, MAX_CELL_CHARACTERS - CUT.le
 /** Excel has no time zones, so the local time of day is written as if it were UTC. */
 function localWallClock(instant: string): Date | null {
   const at = new Date(instant);
-  return Number.isNaN(at.getTime()) ? null : new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
+  return Number.isNaN(at.getTime()) ? null : new Date(at.getTime() - at.getTimezoneOffset() * MINUTE_MS);
 }
 
 /** The format of a whole column, which its cells inherit; that is far cheaper than formatting each cell. */

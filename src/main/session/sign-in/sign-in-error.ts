@@ -4,6 +4,7 @@ import * as oidc from 'openid-client';
 import { networkFailure } from '@main/network/network-failure';
 import { signInErrorTexts as texts, signInTexts } from '@shared/domains/session/texts';
 import { AppError } from '@shared/kernel/app-error';
+import { MINUTE_MS } from '@shared/kernel/dates/durations';
 import type { Account } from '../session-scope';
 import { printableText } from '@shared/kernel/text/server-text';
 
@@ -12,7 +13,7 @@ export const nobodySignedIn = (): AppError => new AppError('SIGNED_OUT', signInT
 export const signInCancelled = (): AppError => new AppError('SIGN_IN_CANCELLED', texts.cancelled);
 
 export const signInTimedOut = (limitMs: number): AppError =>
-  new AppError('SIGN_IN_TIMED_OUT', texts.timedOut(Math.round(limitMs / 60_000) || 1));
+  new AppError('SIGN_IN_TIMED_OUT', texts.timedOut(Math.round(limitMs / MINUTE_MS) || 1));
 
 /** @param own the user of the session, @param other who signed in; both as user names */
 export const anotherUser = (other: string, own: string): AppError =>

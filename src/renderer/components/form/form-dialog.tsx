@@ -13,8 +13,8 @@ import {
 import { type FormEventHandler, type ReactNode, useState } from 'react';
 import { useFocusReturn } from '@renderer/components/focus/focus-path';
 import { useFieldFocus } from '@renderer/components/focus/use-field-focus';
-import { FormFailure } from '@renderer/components/form/form-failure';
-import type { FormSave } from '@renderer/components/form/use-form-save';
+import { FormFailure } from './form-failure';
+import type { FormSave } from './use-form-save';
 import type { Permission } from '@shared/kernel/access/permission';
 import { DraftBar } from '../unsaved-work';
 import { FormActions, useSavePermission } from './form-actions';

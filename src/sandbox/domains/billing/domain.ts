@@ -29,6 +29,7 @@ import {
 import { billingTexts } from '@shared/domains/billing/texts';
 import { reasonsOf } from '@shared/kernel/access/permission';
 import { dayError } from '@shared/kernel/dates/day-limits';
+import { HOUR_MS } from '@shared/kernel/dates/durations';
 import { formatDate } from '@shared/kernel/text/format';
 import { validationTexts } from '@shared/kernel/text/control-texts';
 
@@ -225,7 +226,7 @@ const sampleBilling: CreateSampler = ({ db }) => {
         random.pick(['omar', 'adam', 'uma']),
         requestedAt,
         decided ? 'olivia' : null,
-        decided ? new Date(Date.parse(requestedAt) + 3_600_000).toISOString() : null,
+        decided ? new Date(Date.parse(requestedAt) + HOUR_MS).toISOString() : null,
         storeKey,
       );
     },

@@ -7,6 +7,7 @@ import { hashFraction } from '@sandbox/database/random';
 import type { LoadStatus } from '@shared/domains/daily-loads/rules';
 import { partsOf, timeOf } from '@shared/domains/scheduler-times/rules';
 import { localToday } from '@shared/kernel/dates/dates';
+import { MINUTE_MS } from '@shared/kernel/dates/durations';
 
 /** A future day has no loads. */
 export function loadsOfDay(loads: readonly LastLoad[], day: string, today: string): DailyLoadRow[] {
@@ -28,7 +29,6 @@ export function loadsOfDay(loads: readonly LastLoad[], day: string, today: strin
   });
 }
 
-const MINUTE = 60_000;
 /** The shortest and the longest duration of a nightly load, and that of a failed one. */
 const [MIN_LOAD_MINUTES, MAX_LOAD_MINUTES, FAILED_LOAD_MINUTES] = [6, 42, 1];
 
@@ -54,5 +54,5 @@ function loadTimesOn(load: LastLoad, day: string, status: LoadStatus): { start: 
       ? FAILED_LOAD_MINUTES
       : MIN_LOAD_MINUTES +
         Math.floor(hashFraction(`${storeId} ${day} minutes`) * (MAX_LOAD_MINUTES - MIN_LOAD_MINUTES));
-  return { start: new Date(start).toISOString(), end: new Date(start + minutes * MINUTE).toISOString() };
+  return { start: new Date(start).toISOString(), end: new Date(start + minutes * MINUTE_MS).toISOString() };
 }

@@ -13,7 +13,7 @@ import {
 } from '@sandbox/sample-data/sampler';
 import type { DmsType } from '@shared/domains/dms/dms-types';
 import { storeIdOf } from '@shared/domains/tenants/identity';
-import { DAY_MS, HOUR_MS } from '@shared/kernel/dates/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shared/kernel/dates/durations';
 import { directoryEntry, DMS_CHOICES, dmsIdentifiers } from './dms-directory';
 
 /**
@@ -189,7 +189,7 @@ function pipelineColumns(stage: Stage, agreed: string, random: Random): Pipeline
   const at = stageNumber(stage);
   let walked = 0;
   const tick = (): number => {
-    walked += random.chance(STUCK_TICKS) ? stuckMs(random.next()) : random.int(120, 3600) * 60_000;
+    walked += random.chance(STUCK_TICKS) ? stuckMs(random.next()) : random.int(120, 3600) * MINUTE_MS;
     return walked;
   };
   const reached = (other: Stage): boolean => at >= stageNumber(other);
@@ -278,7 +278,7 @@ function placeInTime(
   isLaunched: boolean,
   random: Random,
 ): (offset: number) => number {
-  const available = Math.max(0, Date.now() - 60_000 - agreed);
+  const available = Math.max(0, Date.now() - MINUTE_MS - agreed);
   const sinceLast = isLaunched ? 0 : Math.min(waitOf(random), available / 2);
   const lasts = Math.min(walked, (available - sinceLast) * 0.9);
   const slack = available - sinceLast - lasts;

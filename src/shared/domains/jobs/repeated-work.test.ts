@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Job } from '@shared/domains/jobs/model';
+import type { Job } from './model';
 import type { JobPart } from '@shared/kernel/jobs/job-part';
 import { repeatsWork } from './repeated-work';
 

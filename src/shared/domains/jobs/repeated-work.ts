@@ -1,4 +1,4 @@
-import type { Job } from '@shared/domains/jobs/model';
+import type { Job } from './model';
 import type { JobPart } from '@shared/kernel/jobs/job-part';
 
 const isUndone = ({ status }: JobPart): boolean => status !== 'done' && status !== 'skipped';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Job } from '@shared/domains/jobs/model';
+import type { Job } from './model';
 import { jobsEndedSince, interruptedJob, isPartlyFailed, jobCounts, latestParts, worstFirst } from './rules';
 
 const jobWithStatus = (id: string, status: Job['status']): Job => ({

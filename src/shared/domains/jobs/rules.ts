@@ -1,7 +1,7 @@
 // Rules of jobs: which have ended, what a job becomes that was interrupted or is no longer polled, and the counts of
 // the badge.
 
-import type { Job } from '@shared/domains/jobs/model';
+import type { Job } from './model';
 import type { JobPart } from '@shared/kernel/jobs/job-part';
 import { type JobKind, JOBS } from './registry';
 import { jobsTexts } from './texts';

@@ -1,5 +1,5 @@
 import { gridPeriod } from '@shared/domains/module-details/texts';
-import type { MatrixKey, PartsFor, PartsMatrix } from '@shared/domains/parts-matrices/model';
+import type { MatrixKey, PartsFor, PartsMatrix } from './model';
 import { PARTS_MATRICES_TAB } from '@shared/kernel/platform/menu-texts';
 import { formatNumber, formatDate } from '@shared/kernel/text/format';
 

@@ -2,6 +2,7 @@
 // `dates.ts`.
 
 import { isIsoDate, localDayOf, localToday } from './dates';
+import { MINUTE_MS } from './durations';
 
 /** The clock of the back office, from its responses: the days of reports are its days. */
 export interface BackOfficeClock {
@@ -15,8 +16,6 @@ export const OWN_CLOCK: BackOfficeClock = { zone: null, aheadMs: 0 };
 
 /** The response header in which a back office names its time zone. */
 export const TIME_ZONE_HEADER = 'time-zone';
-
-const MINUTE_MS = 60_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -74,7 +73,7 @@ export function backOfficeDayOf(value: string, zone: string | null): string | nu
  * How far the back office's zone is ahead of UTC at an instant, in milliseconds; this computer's zone where it names none.
  */
 export function backOfficeOffsetMs({ zone }: Pick<BackOfficeClock, 'zone'>, at: number): number {
-  if (zone === null) return -new Date(at).getTimezoneOffset() * 60_000;
+  if (zone === null) return -new Date(at).getTimezoneOffset() * MINUTE_MS;
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     timeZoneName: 'longOffset',
@@ -83,5 +82,5 @@ export function backOfficeOffsetMs({ zone }: Pick<BackOfficeClock, 'zone'>, at: 
   const match = /^GMT([+-])(\d{2}):(\d{2})$/.exec(name);
   if (!match) return 0;
   const minutes = Number(match[2]) * 60 + Number(match[3]);
-  return (match[1] === '-' ? -minutes : minutes) * 60_000;
+  return (match[1] === '-' ? -minutes : minutes) * MINUTE_MS;
 }

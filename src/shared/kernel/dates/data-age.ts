@@ -1,4 +1,4 @@
-import { daysBetween } from '@shared/kernel/dates/dates';
+import { daysBetween } from './dates';
 
 /** The age of a store's data: up to 2 days, up to 4, older. Missing data is red. */
 export const DATA_BANDS = ['green', 'orange', 'red'] as const;

@@ -1,7 +1,7 @@
 // Checks and computes calendar days, which are texts `YYYY-MM-DD`, and gives the user's own today. `read-day.ts` reads
 // typed days, `format.ts` shows days, `back-office-clock.ts` knows which day it is at the back office.
 
-import { DAY_MS } from '@shared/kernel/dates/durations';
+import { DAY_MS } from './durations';
 
 /** True for a real calendar day written `YYYY-MM-DD`. */
 export function isIsoDate(text: string): boolean {

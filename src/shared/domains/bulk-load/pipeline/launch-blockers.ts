@@ -1,7 +1,7 @@
 // Lists what is still to be done before a store can launch. Whether the launch itself may be started now is in
 // `step-permissions.ts`.
 
-import { mayOpenOnceConfigured } from '@shared/domains/bulk-load/pipeline/tab-access';
+import { mayOpenOnceConfigured } from './tab-access';
 import type { Store, StorePipeline } from '@shared/domains/stores/model';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { launchTexts, pipelineTexts } from '../texts';

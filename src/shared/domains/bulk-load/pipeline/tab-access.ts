@@ -1,7 +1,7 @@
 // Which tabs of a store are open, given how far its pipeline is, which one it opens on, and which load logs it shows.
 // What a role may see is in `capabilities.ts`.
 
-import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
+import { STEP_LABELS } from './steps';
 import { tabAccessTexts } from '@shared/domains/bulk-load/tab-access-texts';
 import type { Store } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';

@@ -1,6 +1,7 @@
 // The formats that the preference offers, and how the formats of a locale are derived from the locale data (ICU) of the
 // runtime. The main process derives them; pages and workers get the result.
 
+import { DAYS_OF_WEEK } from '../../dates/dates';
 import { DEFAULT_FORMATS, type Formats } from './formats';
 
 /** The locales that can be chosen, in the order of the list. */
@@ -12,8 +13,6 @@ export type FormatChoice = (typeof FORMAT_CHOICES)[number];
 
 /** The regions that print on Letter, by the Unicode CLDR. */
 const LETTER_REGIONS = new Set('BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' '));
-
-const DAYS_OF_WEEK = 7;
 
 /**
  * The formats of a locale, reduced to what the reader of values reads back: Latin digits, groups of three digits,
