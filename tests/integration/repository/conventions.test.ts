@@ -51,6 +51,17 @@ it('no folder exceeds the maximum number of entries', () => {
   expect(crowded.map(([folder, { size }]) => `${folder}: ${size}`)).toEqual([]);
 });
 
+it('files import what is in their own folder by a relative path', () => {
+  const found = filesBelow('src')
+    .filter(isCode)
+    .flatMap((path) =>
+      [...read(path).matchAll(/from '@(shared|main|renderer|sandbox)\/([^']+)'/g)]
+        .filter(([, root, target = '']) => dirname(`src/${root}/${target}`) === dirname(path))
+        .map(([, , target]) => `${path}: ${target}`),
+    );
+  expect(found).toEqual([]);
+});
+
 /** Words that once stood for one of the field's standard terms (docs/glossary.md) or for several of them. */
 const GIVEN_UP =
   /^(settling|kept|told|tells?|asks?|asked|misfits?|craft|lessons?|ours|anew|begun|troubles?|shelf|standings?|somebody|kin|heard|said|gone|way|folded|unfolded|colours?|judged?|tidy)$/;
