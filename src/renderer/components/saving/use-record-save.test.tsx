@@ -222,6 +222,7 @@ describe('an edit', () => {
 
   it('says what was stored, and offers to undo it', async () => {
     const { press } = drawn();
+    expect(state('Form')).toBe('free');
     await press('Save');
     await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith('stored', true, RENAMED));
     expect(send).toHaveBeenCalledExactlyOnceWith(RENAMED, OPENED);
