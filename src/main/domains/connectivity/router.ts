@@ -9,6 +9,6 @@ export const connectivityRouter = router({
     subscribeToState(ctx.connectivity, signal),
   ),
   cachedAnswer: protectedProcedure
-    .input(z.object({ path: z.string().max(200), input: z.unknown() }))
+    .input(z.object({ path: z.string().max(200), input: z.unknown().optional() }))
     .query(({ ctx, input: { path, input } }) => cachedAnswerOfWaitingRead(ctx.cache, path, input)),
 });

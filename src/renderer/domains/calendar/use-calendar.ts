@@ -8,7 +8,7 @@ import { freshnessOfAll } from '@renderer/components/page/freshness';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
-import { eventsOf } from '@shared/domains/calendar/events';
+import { cancellationEvents, launchEvents, storesByName, trialEvents } from '@shared/domains/calendar/events';
 import { listBasis } from '@shared/domains/forecast/sentences';
 import { CALENDAR_VIEWS, type CalendarEvent, type CalendarView } from '@shared/domains/calendar/model';
 import { calendarTexts } from '@shared/domains/calendar/texts';
@@ -89,19 +89,18 @@ export function useCalendar(today: string): CalendarState {
   const forecasts = useQuery(bridge.forecast.onTheirWay.queryOptions());
   const [stores, subscriptions, trialRows] = [launches.data, cancellations.data, trials.data];
   const ranges = forecasts.data?.data.stores;
-  const events = useMemo(
-    () =>
-      eventsOf(
-        {
-          launches: stores?.data ?? [],
-          cancellations: subscriptions?.data ?? [],
-          trials: trialRows?.data ?? [],
-          forecasts: ranges ?? [],
-        },
-        today,
-      ),
-    [stores, subscriptions, trialRows, ranges, today],
+  // A large account has tens of thousands of events, so that a source that comes makes no other's again.
+  const named = useMemo(() => storesByName(stores?.data ?? []), [stores]);
+  const launched = useMemo(
+    () => launchEvents(stores?.data ?? [], ranges ?? [], today),
+    [stores, ranges, today],
   );
+  const cancelled = useMemo(
+    () => cancellationEvents(subscriptions?.data ?? [], named),
+    [subscriptions, named],
+  );
+  const tried = useMemo(() => trialEvents(trialRows?.data ?? [], named), [trialRows, named]);
+  const events = useMemo(() => [...launched, ...cancelled, ...tried], [launched, cancelled, tried]);
   const queries = [launches, cancellations, trials];
   const { sources } = calendarTexts;
   const failed = [

@@ -22,10 +22,10 @@ import { dateRangeErrors } from '@shared/kernel/dates/date-range';
 import { localToday } from '@shared/kernel/dates/dates';
 import { dayNumber, lastLogin, loginDays } from './login-days';
 
-const EVERY_CLIENT = functionRange({});
+type Part = ReturnType<typeof functionRange>;
 
 /** The clients of a part of those that have a user, by name. */
-function clientsWithUsers(db: Db, withTests: boolean, { first, offset }: typeof EVERY_CLIENT) {
+function clientsWithUsers(db: Db, withTests: boolean, { first, offset }: Part) {
   populateAllRealms(db);
   const peopled = new Set(db.prepare<[], string>('select distinct realmName from realm_user').pluck().all());
   const realms = realmsOf(db, withTests)
@@ -74,7 +74,7 @@ function clientLogins(
   db: Db,
   withTests: boolean,
   { now, ...range }: Range & { now: Date },
-  part: typeof EVERY_CLIENT,
+  part: Part,
 ): ClientLogins[] {
   const today = localToday(now);
   const days = { today, counted: yesterdayOf(today) };

@@ -55,9 +55,9 @@ it('visits of a day until an instant are those that begin before it', () => {
   const users = [1, 2, 3, 4, 5, 6, 7, 8].map(user);
   const whole = visitsOfDay(users, STORES, '2026-03-09');
   const noon = Date.parse('2026-03-09T12:00:00');
-  const begun = whole.filter(({ startedAt }) => Date.parse(startedAt) <= noon);
-  expect([begun.length > 0, begun.length < whole.length]).toEqual([true, true]);
-  expect(visitsOfDay(users, STORES, '2026-03-09', noon)).toEqual(begun);
+  const before = whole.filter(({ startedAt }) => Date.parse(startedAt) <= noon);
+  expect([before.length > 0, before.length < whole.length]).toEqual([true, true]);
+  expect(visitsOfDay(users, STORES, '2026-03-09', noon)).toEqual(before);
 });
 
 it('the events of a running visit are the first events of the ended one', () => {

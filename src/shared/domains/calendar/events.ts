@@ -30,58 +30,96 @@ function launchKind(
   return storeLaunchedDate < today ? 'overdue' : 'launch';
 }
 
-/** All events. Subscriptions and trials refer to their stores by name only. */
+const withDay = (events: CalendarEvent[]): CalendarEvent[] => events.filter(({ day }) => isIsoDate(day));
+
+/** The launches, past and planned, with the forecasts of those that are planned. */
+export function launchEvents(
+  launches: readonly StoreLaunch[],
+  forecasts: readonly ExpectedLaunch[],
+  today: string,
+): CalendarEvent[] {
+  const ranges = new Map(forecasts.flatMap(({ id, range }) => (range ? [[id, range] as const] : [])));
+  const events: CalendarEvent[] = [];
+  for (const store of launches) {
+    const { id, storeName, tenantName, dms, storeLaunchedDate: day } = store;
+    const kind = launchKind(store, today);
+    if (kind === null) continue;
+    const range = ranges.get(id);
+    events.push({
+      ...{ id: `launch-${id}`, kind, day, store: storeName, tenant: tenantName, dms },
+      to: storesPaths.show(id),
+      ...(range ? { forecast: range } : {}),
+    });
+  }
+  return withDay(events);
+}
+
+/** Subscriptions and trials refer to their stores by name only. */
+export type StoresByName = ReadonlyMap<string, StoreLaunch>;
+
+export const storesByName = (launches: readonly StoreLaunch[]): StoresByName =>
+  new Map(launches.map((store) => [storeNameKey(store.tenantName, store.storeName), store]));
+
+function named(event: Omit<CalendarEvent, 'to'>, stores: StoresByName): CalendarEvent {
+  const store = stores.get(storeNameKey(event.tenant, event.store));
+  return store
+    ? { ...event, dms: event.dms ?? store.dms, to: storesPaths.show(store.id) }
+    : { ...event, to: tenantsPaths.named(event.tenant) };
+}
+
+export function cancellationEvents(
+  cancellations: readonly Subscription[],
+  stores: StoresByName,
+): CalendarEvent[] {
+  const events = cancellations.flatMap((subscription): CalendarEvent[] => {
+    const { subscriptionId, subscriptionStatus, cancelledDate: day, storeName, tenantName } = subscription;
+    if (day === null || subscriptionStatus === 'Active') return [];
+    const kind = subscriptionStatus === 'Review' ? 'cancellationRequested' : 'cancelled';
+    return storeName.map((store, at) => {
+      const id = `cancellation-${subscriptionId}-${at}`;
+      return named({ id, kind, day, store, tenant: tenantName, dms: null }, stores);
+    });
+  });
+  return withDay(events);
+}
+
+/** The ends of trials. */
+export const trialEvents = (trials: readonly Trial[], stores: StoresByName): CalendarEvent[] =>
+  withDay(
+    trials.map(({ id, storeName, groupName, dms, trialEndDate }) =>
+      named(
+        {
+          ...{ id: `trial-${id}`, kind: 'trial', day: trialEndDate },
+          ...{ store: storeName, tenant: groupName, dms },
+        },
+        stores,
+      ),
+    ),
+  );
+
+/** The events of all sources. The screen puts them together by itself, so that a source that comes costs its own alone. */
 export function eventsOf(
   { launches, cancellations, trials, forecasts }: CalendarSources,
   today: string,
 ): CalendarEvent[] {
-  const ranges = new Map(forecasts.flatMap(({ id, range }) => (range ? [[id, range] as const] : [])));
-  const stores = new Map(launches.map((store) => [storeNameKey(store.tenantName, store.storeName), store]));
-  const named = (event: Omit<CalendarEvent, 'to'>): CalendarEvent => {
-    const store = stores.get(storeNameKey(event.tenant, event.store));
-    return store
-      ? { ...event, dms: event.dms ?? store.dms, to: storesPaths.show(store.id) }
-      : { ...event, to: tenantsPaths.named(event.tenant) };
-  };
-  const launched = launches.flatMap((store): CalendarEvent[] => {
-    const { id, storeName, tenantName, dms, storeLaunchedDate: day } = store;
-    const kind = launchKind(store, today);
-    if (kind === null) return [];
-    const range = ranges.get(id);
-    return [
-      {
-        ...{ id: `launch-${id}`, kind, day, store: storeName, tenant: tenantName, dms },
-        to: storesPaths.show(id),
-        ...(range ? { forecast: range } : {}),
-      },
-    ];
-  });
-  const cancelled = cancellations.flatMap((subscription): CalendarEvent[] => {
-    const { subscriptionId, subscriptionStatus, cancelledDate: day, storeName, tenantName } = subscription;
-    if (day === null || subscriptionStatus === 'Active') return [];
-    const kind = subscriptionStatus === 'Review' ? 'cancellationRequested' : 'cancelled';
-    return storeName.map((store, at) =>
-      named({ id: `cancellation-${subscriptionId}-${at}`, kind, day, store, tenant: tenantName, dms: null }),
-    );
-  });
-  const tried = trials.map(({ id, storeName, groupName, dms, trialEndDate }) =>
-    named({
-      ...{ id: `trial-${id}`, kind: 'trial', day: trialEndDate },
-      ...{ store: storeName, tenant: groupName, dms },
-    }),
-  );
-  return [...launched, ...cancelled, ...tried].filter(({ day }) => isIsoDate(day));
+  const stores = storesByName(launches);
+  return [
+    ...launchEvents(launches, forecasts, today),
+    ...cancellationEvents(cancellations, stores),
+    ...trialEvents(trials, stores),
+  ];
 }
 
 /** Every word must occur in the store's name or its tenant's, as in a grid's search. */
 export function chosenEvents(
   events: readonly CalendarEvent[],
   { search, dms }: { search: string; dms: string },
-): CalendarEvent[] {
+): readonly CalendarEvent[] {
   const words = search
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');
+  if (dms === '' && words.length === 0) return events;
   return events.filter((event) => {
     if (dms !== '' && event.dms !== dms) return false;
     const names = [event.store.toLowerCase(), event.tenant.toLowerCase()];

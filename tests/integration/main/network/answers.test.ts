@@ -92,6 +92,16 @@ it('offers the cached answer while the back office is silent, unless something w
   await waiting;
 });
 
+it('offers the cached answer of a read without an input, too, which a message leaves out', async () => {
+  const live = await call.stores.manufacturers();
+  const storedNow = () => call.connectivity.cachedAnswer({ path: 'stores.manufacturers' });
+  proxy.interfere(() => true);
+  const waiting = call.stores.manufacturers().catch(() => undefined);
+  await expect.poll(storedNow).toEqual({ ...live, origin: 'cache' });
+  olivia.closeCache();
+  await waiting;
+});
+
 describe('a read without a saved copy, while the back office is known to be away', () => {
   /** As the health checks say; those of a test see no session, and would end the outage. */
   let away: MockInstance<() => Connectivity>;
