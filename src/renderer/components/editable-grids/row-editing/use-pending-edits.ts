@@ -13,6 +13,7 @@ export interface PendingStore {
   write: (entries: Iterable<readonly [string, PendingEdit]>) => void;
   drop: (keys: Iterable<string>) => void;
   draft: ReturnType<typeof useValueDraft>;
+  draftKey: string;
 }
 
 interface PendingOptions {
@@ -61,5 +62,5 @@ export function usePendingEdits(draftKey: string, options: PendingOptions): Pend
     isSent,
     onDiscard: draft.clear,
   });
-  return { edits, current, write, drop, draft };
+  return { edits, current, write, drop, draft, draftKey };
 }

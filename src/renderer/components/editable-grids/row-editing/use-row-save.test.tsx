@@ -78,6 +78,7 @@ function Saving({ edits = new Map(EDITS), spec = SPEC }: SavingProps) {
       write: () => undefined,
       drop: (keys) => [...keys].forEach((key) => edits.delete(key)),
       draft: { offer: null, clear: () => undefined, writeNow: () => Promise.resolve() },
+      draftKey: 'rows',
     },
     { token: () => leaving.signal, onSending: () => undefined, onRowSent: () => undefined },
   );
