@@ -10,6 +10,7 @@ export const controlTexts = {
     restore: 'Restore',
     otherWindow: "Another window is also editing this. Only that window's changes survive a crash.",
   },
+  preferences: { onlyHere: "What you chose is shown in this window, and lost when it's closed." },
   disabled: {
     why: 'Why is this disabled?',
     reasons: 'Why this is disabled',
