@@ -117,7 +117,7 @@ export function useFormSave<
     draftKey,
     onPrompt: save.cancel,
     isSent: save.isSent,
-    onDiscard: draft.clear,
+    onDiscard: draft.leave,
   });
   const fail = (thrown: unknown, isHere: () => boolean): void => {
     const error = readAppError(thrown);

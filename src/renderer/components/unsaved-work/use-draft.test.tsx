@@ -15,13 +15,16 @@ const DRAFT = { key: 'lot', value: 'Bay', savedAt: '2026-01-01T10:00:00Z', place
 
 function Lot() {
   const [value, setValue] = useState<string | null>(null);
-  const { offer, clear } = useValueDraft({ key: 'lot', schema: z.string(), value, onRestore: setValue });
+  const { offer, clear, leave } = useValueDraft({
+    ...{ key: 'lot', schema: z.string(), value, onRestore: setValue },
+  });
   return (
     <>
       <DraftBar offer={offer} />
       <input aria-label="Lot" value={value ?? ''} onChange={({ target }) => setValue(target.value)} />
       <button onClick={() => setValue(null)}>Undo</button>
       <button onClick={clear}>Forget</button>
+      <button onClick={leave}>Leave without saving</button>
     </>
   );
 }
@@ -96,6 +99,21 @@ it('no longer offers a draft whose form was left while it was saved, once that s
   expect(await screen.findByRole('button', { name: 'Restore' })).toBeTruthy();
   act(() => succeed());
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull());
+});
+
+it('is stored again when something else was typed beside its offer and left', async () => {
+  let stored: unknown = DRAFT;
+  stubProcedure('drafts.get', () => DRAFT);
+  stubProcedure('drafts.put', (draft) => (stored = { ...DRAFT, ...(draft as object) }));
+  const removed = vi.fn(() => null);
+  stubProcedure('drafts.remove', removed);
+  const { user } = renderScreen(<Lot />);
+  await screen.findByRole('button', { name: 'Restore' });
+  await user.type(screen.getByRole('textbox', { name: 'Lot' }), 'Kia');
+  await waitFor(() => expect(stored).toMatchObject({ value: 'Kia' }));
+  await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
+  await waitFor(() => expect(stored).toMatchObject({ value: 'Bay' }));
+  expect(removed).not.toHaveBeenCalled();
 });
 
 describe('a draft whose form was left while it was saved', () => {

@@ -75,8 +75,10 @@ interface DraftHandle {
   isRead: boolean;
   /** True once the user has restored the earlier draft. */
   isRestored: boolean;
-  /** Call it after a save and when the user leaves the work. */
+  /** Call it after a save. */
   clear: () => void;
+  /** Call it when the user leaves the work: an earlier draft that was neither restored nor discarded is offered again. */
+  leave: () => void;
   /**
    * Lets the work move to another place, from which the main process removes the draft at the same moment: `move` gets
    * the draft, and resolves to whether it was removed. Nothing is written in between.
@@ -132,13 +134,14 @@ export function useDraft<Values extends FieldValues, Read>(
     if (isSaved) forget();
   }, [isSaved, forget]);
 
-  if (!draft || isSaved) return { offer: null, isRead, isRestored, clear, handOver };
+  const handle = { isRead, isRestored, clear, leave: takeBack, handOver };
+  if (!draft || isSaved) return { offer: null, ...handle };
   const restore = (): void => {
     restoreInto(form, record, parsePersistedDraft(draft.value));
     markAnswered();
     setRestored(true);
   };
-  return { offer: { savedAt: draft.savedAt, restore, discard: clear }, isRead, isRestored, clear, handOver };
+  return { offer: { savedAt: draft.savedAt, restore, discard: clear }, ...handle };
 }
 
 interface DraftOptions<Values extends FieldValues> {
@@ -357,6 +360,7 @@ interface ValueDraft<Value> {
 export function useValueDraft<Value>(options: ValueDraft<Value>): {
   offer: DraftOffer | null;
   clear: () => void;
+  leave: () => void;
   /** Writes what waits for its delay. */
   writeNow: WriteDraft;
 } {
@@ -368,12 +372,13 @@ export function useValueDraft<Value>(options: ValueDraft<Value>): {
     else if (!sent()) takeBack();
   }, [value, persist, takeBack]);
   const found = draft && schema.safeParse(draft.value);
-  if (!draft || !found?.success) return { offer: null, clear, writeNow };
+  const handle = { clear, leave: takeBack, writeNow };
+  if (!draft || !found?.success) return { offer: null, ...handle };
   const restore = (): void => {
     markAnswered();
     onRestore(found.data);
   };
-  return { offer: { savedAt: draft.savedAt, restore, discard: clear }, clear, writeNow };
+  return { offer: { savedAt: draft.savedAt, restore, discard: clear }, ...handle };
 }
 
 /** Drafts of earlier versions contain the values only, so their base is unknown. */

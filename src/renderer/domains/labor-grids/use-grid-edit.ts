@@ -111,7 +111,7 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
     draftKey,
     onPrompt: saving.cancel,
     isSent: saving.isSent,
-    onDiscard: draft.clear,
+    onDiscard: draft.leave,
   });
   /**
    * Continues editing after a save if cells or the date were changed while the request was in flight, since those

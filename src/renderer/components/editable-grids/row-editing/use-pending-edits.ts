@@ -60,7 +60,7 @@ export function usePendingEdits(draftKey: string, options: PendingOptions): Pend
     draftKey,
     onPrompt,
     isSent,
-    onDiscard: draft.clear,
+    onDiscard: draft.leave,
   });
   return { edits, current, write, drop, draft, draftKey };
 }

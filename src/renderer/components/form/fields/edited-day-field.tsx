@@ -167,7 +167,7 @@ export function useEditedDay<Stored extends object, Result>(options: Options<Sto
     draftKey,
     onPrompt: recordSave.cancel,
     isSent: recordSave.isSent,
-    onDiscard: draft.clear,
+    onDiscard: draft.leave,
     onLeave: () => {
       recordSave.endEdit();
       setEdited(null);

@@ -101,7 +101,7 @@ export function useNewGrid(
     recordName,
     draftKey,
     isSent: () => busy,
-    onDiscard: draft.clear,
+    onDiscard: draft.leave,
   });
   const wrong = wrongCells(cells);
   const unanswered = file?.base64 === null ? valueTexts.answerFirst : undefined;
