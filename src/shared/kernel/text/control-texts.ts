@@ -7,6 +7,8 @@ export const controlTexts = {
   drafts: {
     restoreQuestion: 'Restore unsaved changes?',
     restoreFrom: (time: string): string => `Restore unsaved changes? They were last changed at ${time}.`,
+    maybeSaved: (time: string): string =>
+      `The page was loaded again while these changes were being saved, at ${time}. Check whether they're saved before you restore them.`,
     restore: 'Restore',
     otherWindow: "Another window is also editing this. Only that window's changes survive a crash.",
   },
