@@ -9,7 +9,7 @@ import { useRegisteredCommands } from '@renderer/platform/commands/use-commands'
 import { useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
 import { useTabs } from '@renderer/platform/manifest/manifest';
 import { usePreference } from '@renderer/platform/memory/use-preference';
-import { usePreferenceChange } from '@renderer/platform/memory/use-preference-change';
+import { SILENT, usePreferenceChange } from '@renderer/platform/memory/use-preference-change';
 import { useUser } from '@renderer/platform/session/session-context';
 import { keyOf } from '@renderer/platform/shortcuts/shortcuts';
 import type { SearchHit } from '@shared/domains/search/model';
@@ -120,8 +120,8 @@ export function usePalette(text: string, chosen: SearchHit | null) {
     /** The text that the message about missing results names. */
     missed: 'recordName' in question && record === undefined ? question.recordName : question.wanted,
     remember: ({ key, title, subtitle, action }: PaletteEntry): void => {
-      noteUse({ key, at: Date.now() });
-      if ('to' in action) visit({ to: action.to, title, subtitle });
+      noteUse({ key, at: Date.now() }, SILENT);
+      if ('to' in action) visit({ to: action.to, title, subtitle }, SILENT);
     },
   };
 }

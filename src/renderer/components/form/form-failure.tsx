@@ -2,6 +2,7 @@
 // when the form has been left. Errors of single fields are shown by server-errors.ts.
 
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import type { NoticeOptions, Notify } from '@renderer/platform/notifications/notify-context';
 import { type AppErrorShape, isUnconfirmed } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
 
@@ -29,6 +30,36 @@ export const noticeAfterLeaving = (
   { title, reason }: Failure,
   recordName: string,
 ): [text: string, options: { detail: string }] => [`${title}: ${recordName}`, { detail: reason }];
+
+/** How the notices are removed about saves that failed after their form was left, by the key of its draft. */
+const withdrawals = new Map<string, () => void>();
+
+/** Shows that a save failed whose form was left. `endFailure` removes the notice once the record is saved. */
+export function showFailureAfterLeaving(
+  notify: Pick<Notify, 'error' | 'withdrawable'>,
+  { key, failure, recordName, action }: FailureAfterLeaving,
+): void {
+  const [text, options] = noticeAfterLeaving(failure, recordName);
+  const show = (): void => notify.error(text, { ...options, ...(action && { action }) });
+  if (key === null) return show();
+  endFailure(key);
+  withdrawals.set(key, notify.withdrawable(show));
+}
+
+/** Removes the notice about a failed save of a record, because the record was saved or is open again. */
+export function endFailure(key: string | null): void {
+  if (key === null) return;
+  withdrawals.get(key)?.();
+  withdrawals.delete(key);
+}
+
+interface FailureAfterLeaving {
+  /** The key of the record's draft, or of the record where it has none; null for what nothing saves again. */
+  key: string | null;
+  failure: Failure;
+  recordName: string;
+  action?: NoticeOptions['action'];
+}
 
 /** Returns the texts of an error. `fixed` is the text that the specification gives for this save. */
 export function failureOf(error: AppErrorShape, fixed?: string): Failure {

@@ -20,7 +20,7 @@ import type { UndoOffer } from '../saving/use-undo';
 import { useDraft, useUnsavedWork, withholdDraft } from '../unsaved-work';
 import { usePreparedChange } from '../unsaved-work/prepared/use-prepared-change';
 import type { DraftOffer } from '../unsaved-work/draft-bar';
-import { type Failure, failureOf, noticeAfterLeaving } from './form-failure';
+import { endFailure, type Failure, failureOf, showFailureAfterLeaving } from './form-failure';
 import { changedInputs, type DescribedChange, describeChange } from './prepare-change';
 import { showFinalFields, showServerErrors } from './server-errors';
 import { type ReadInputs, useSentInputs } from './use-sent-inputs';
@@ -117,14 +117,16 @@ export function useFormSave<
     draftKey,
     onPrompt: save.cancel,
     isSent: save.isSent,
-    onDiscard: draft.clear,
+    onDiscard: draft.leave,
   });
   const fail = (thrown: unknown, isHere: () => boolean): void => {
     const error = readAppError(thrown);
     // An error of the console itself does not say whether the record was added.
     if (!record && !isUnconfirmed(error) && error.code !== 'INTERNAL') prepared.release();
     if (!isHere())
-      return notify.error(...noticeAfterLeaving(failureOf(error, failureText?.(error)), recordName));
+      return showFailureAfterLeaving(notify, {
+        ...{ key: draftKey, recordName, failure: failureOf(error, failureText?.(error)) },
+      });
     const rest = showServerErrors(form, thrown, fields);
     setFailure(rest === null ? null : failureOf({ ...error, message: rest }, failureText?.(error)));
     if (reload && isUnconfirmed(error)) void sent.showStored(reload, draft.clear);
@@ -135,6 +137,8 @@ export function useFormSave<
       const kind = typeof noticeKind === 'string' ? noticeKind : noticeKind(result);
       notify[kind](text, { ...(noticeDuration && { duration: noticeDuration }), ...undo });
     }
+    // Another new record does not settle the one that was refused.
+    if (record || draft.isRestored) endFailure(draftKey);
     if (prepared.isReviewed) void draft.handOver(prepared.clear);
     // If the user left the form while the request was in flight, another form may be open: it is not closed, and no
     // navigation takes place.

@@ -5,9 +5,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { publish, stubProcedure } from '@fixtures/components/stub-bridge';
+import { windowState } from '@renderer/platform/memory/window-state';
 import { controlTexts } from '@shared/kernel/text/control-texts';
 import { DraftBar } from './draft-bar';
-import { useDraft, useValueDraft, withholdDraft } from './use-draft';
+import { withholdDraft } from './drafts-being-saved';
+import { useDraft, useValueDraft } from './use-draft';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
@@ -15,13 +17,16 @@ const DRAFT = { key: 'lot', value: 'Bay', savedAt: '2026-01-01T10:00:00Z', place
 
 function Lot() {
   const [value, setValue] = useState<string | null>(null);
-  const { offer, clear } = useValueDraft({ key: 'lot', schema: z.string(), value, onRestore: setValue });
+  const { offer, clear, leave } = useValueDraft({
+    ...{ key: 'lot', schema: z.string(), value, onRestore: setValue },
+  });
   return (
     <>
       <DraftBar offer={offer} />
       <input aria-label="Lot" value={value ?? ''} onChange={({ target }) => setValue(target.value)} />
       <button onClick={() => setValue(null)}>Undo</button>
       <button onClick={clear}>Forget</button>
+      <button onClick={leave}>Leave without saving</button>
     </>
   );
 }
@@ -96,6 +101,38 @@ it('no longer offers a draft whose form was left while it was saved, once that s
   expect(await screen.findByRole('button', { name: 'Restore' })).toBeTruthy();
   act(() => succeed());
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull());
+});
+
+it('is offered with a warning when the page was loaded again while it was saved, until it is decided about', async () => {
+  const save = Promise.withResolvers<undefined>();
+  stubProcedure('drafts.get', () => DRAFT);
+  stubProcedure('drafts.remove', () => null);
+  void withholdDraft('other', save.promise);
+  // The page that sent it has left this behind, and no save of its own.
+  windowState.set('draftsBeingSaved', `${windowState.get('draftsBeingSaved')}\nlot`);
+  const { user } = renderScreen(<Lot />);
+  expect(
+    await screen.findByText(/^The page was loaded again while these changes were being saved/),
+  ).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(windowState.get('draftsBeingSaved')).toBe('other');
+  save.resolve(undefined);
+  await waitFor(() => expect(windowState.get('draftsBeingSaved')).toBeNull());
+});
+
+it('is stored again when something else was typed beside its offer and left', async () => {
+  let stored: unknown = DRAFT;
+  stubProcedure('drafts.get', () => DRAFT);
+  stubProcedure('drafts.put', (draft) => (stored = { ...DRAFT, ...(draft as object) }));
+  const removed = vi.fn(() => null);
+  stubProcedure('drafts.remove', removed);
+  const { user } = renderScreen(<Lot />);
+  await screen.findByRole('button', { name: 'Restore' });
+  await user.type(screen.getByRole('textbox', { name: 'Lot' }), 'Kia');
+  await waitFor(() => expect(stored).toMatchObject({ value: 'Kia' }));
+  await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
+  await waitFor(() => expect(stored).toMatchObject({ value: 'Bay' }));
+  expect(removed).not.toHaveBeenCalled();
 });
 
 describe('a draft whose form was left while it was saved', () => {

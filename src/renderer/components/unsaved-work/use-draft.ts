@@ -13,6 +13,7 @@ import type { Draft } from '@shared/kernel/platform/draft';
 import { controlTexts } from '@shared/kernel/text/control-texts';
 import type { DraftOffer } from './draft-bar';
 import { dirtyValues, isShown } from './draft-values';
+import { endOfSave, isBeingSaved, noteDecided, offerOf } from './drafts-being-saved';
 import type { OwnDraft } from './prepared/prepared-version';
 import { type DraftedRecord, placeOfPage, restoreInto, type StoredChange } from './restore-draft';
 
@@ -21,23 +22,6 @@ type WriteDraft = () => Promise<void>;
 
 /** A draft that cannot be written leaves the work as it is, and the next change tries again. */
 const nothing = (): void => undefined;
-
-/** The saves of this window that are on their way, by the key of their form's draft. */
-const saves = new Map<string, Promise<void>>();
-
-/**
- * Withholds the draft of a form that is being saved until the save has ended: if the form was left and is opened again
- * meanwhile, it would offer what is on its way, and a new record that is restored could be added twice.
- */
-export async function withholdDraft(key: string | null, save: Promise<void>): Promise<void> {
-  if (key === null) return save;
-  // A save that only joins the queue of a running one ends before it.
-  const all = Promise.allSettled([saves.get(key), save]).then(() => {
-    if (saves.get(key) === all) saves.delete(key);
-  });
-  saves.set(key, all);
-  await save;
-}
 
 /** What writes the drafts of this window. */
 const writers = new Set<WriteDraft>();
@@ -75,8 +59,10 @@ interface DraftHandle {
   isRead: boolean;
   /** True once the user has restored the earlier draft. */
   isRestored: boolean;
-  /** Call it after a save and when the user leaves the work. */
+  /** Call it after a save. */
   clear: () => void;
+  /** Call it when the user leaves the work: an earlier draft that was neither restored nor discarded is offered again. */
+  leave: () => void;
   /**
    * Lets the work move to another place, from which the main process removes the draft at the same moment: `move` gets
    * the draft, and resolves to whether it was removed. Nothing is written in between.
@@ -132,13 +118,14 @@ export function useDraft<Values extends FieldValues, Read>(
     if (isSaved) forget();
   }, [isSaved, forget]);
 
-  if (!draft || isSaved) return { offer: null, isRead, isRestored, clear, handOver };
+  const handle = { isRead, isRestored, clear, leave: takeBack, handOver };
+  if (!draft || isSaved) return { offer: null, ...handle };
   const restore = (): void => {
     restoreInto(form, record, parsePersistedDraft(draft.value));
     markAnswered();
     setRestored(true);
   };
-  return { offer: { savedAt: draft.savedAt, restore, discard: clear }, isRead, isRestored, clear, handOver };
+  return { offer: offerOf(key, draft, restore, clear), ...handle };
 }
 
 interface DraftOptions<Values extends FieldValues> {
@@ -219,7 +206,7 @@ function useDraftStore(key: string | null, title?: string): DraftStore {
   /** True once this form has written a draft, which a read would find. */
   const hasWritten = useRef(false);
   const { refetch } = found;
-  const [isWithheld, setWithheld] = useState(() => key !== null && saves.has(key));
+  const [isWithheld, setWithheld] = useState(() => key !== null && isBeingSaved(key));
   /** Resolves once a withheld draft is offered or gone. What is typed meanwhile would replace it, and it may be refused. */
   const offering = useRef(Promise.resolve());
   const isWithholding = useRef(isWithheld);
@@ -227,7 +214,7 @@ function useDraftStore(key: string | null, title?: string): DraftStore {
     if (!isWithheld) return undefined;
     let isHere = true;
     const offer = async (): Promise<void> => {
-      await saves.get(key ?? '');
+      await endOfSave(key ?? '');
       // A save that succeeded has removed the draft. One that was written since is not offered to the form that wrote it.
       if (!hasWritten.current) await refetch();
       isWithholding.current = false;
@@ -302,6 +289,7 @@ function useDraftStore(key: string | null, title?: string): DraftStore {
     if (isWithholding.current && !hasWritten.current) return;
     hasWritten.current = false;
     setAnswered(true);
+    if (key !== null) noteDecided(key);
     if (key !== null) remove({ key, writer, over: replacedDraft.current });
   }, [cancelPendingWrite, key, remove, writer]);
   const forget = useCallback(() => {
@@ -357,6 +345,7 @@ interface ValueDraft<Value> {
 export function useValueDraft<Value>(options: ValueDraft<Value>): {
   offer: DraftOffer | null;
   clear: () => void;
+  leave: () => void;
   /** Writes what waits for its delay. */
   writeNow: WriteDraft;
 } {
@@ -368,12 +357,13 @@ export function useValueDraft<Value>(options: ValueDraft<Value>): {
     else if (!sent()) takeBack();
   }, [value, persist, takeBack]);
   const found = draft && schema.safeParse(draft.value);
-  if (!draft || !found?.success) return { offer: null, clear, writeNow };
+  const handle = { clear, leave: takeBack, writeNow };
+  if (!draft || !found?.success) return { offer: null, ...handle };
   const restore = (): void => {
     markAnswered();
     onRestore(found.data);
   };
-  return { offer: { savedAt: draft.savedAt, restore, discard: clear }, clear, writeNow };
+  return { offer: offerOf(key, draft, restore, clear), ...handle };
 }
 
 /** Drafts of earlier versions contain the values only, so their base is unknown. */

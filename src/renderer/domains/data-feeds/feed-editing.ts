@@ -8,7 +8,7 @@ import {
   useDiscardNotice,
   useNotSavedNotice,
 } from '@renderer/components/editable-grids/row-editing';
-import { failureOf } from '@renderer/components/form/form-failure';
+import { endFailure, failureOf } from '@renderer/components/form/form-failure';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
@@ -46,6 +46,8 @@ export function useFeedEditingContext(): FeedEditing {
   if (!editing) throw new Error('useFeedEditingContext needs FeedGrid above it.');
   return editing;
 }
+
+const failureKeyOf = ({ dmsDetailId }: DataFeed): string => `dataFeed:${dmsDetailId}`;
 
 /** One row is edited at a time, which is then saved or cancelled; an invalid row stays open. */
 export function useFeedEditing(feeds: readonly DataFeed[], changeable: Permission): FeedEditing {
@@ -117,13 +119,16 @@ export function useFeedEditing(feeds: readonly DataFeed[], changeable: Permissio
       setSavingFeedId(stored.dmsDetailId);
       void save.save(row, {
         onSaved: (_result, isHere, _values, undo) => {
+          endFailure(failureKeyOf(stored));
           notify.success(feedsTexts.updated, undo);
           if (isHere()) close();
         },
         onFailed: (error, isHere) => {
           if (isHere()) notify.error(error);
           else
-            showNotSaved(failureOf(readAppError(error)), FEED_ADAPTER.recordName, () => start(stored, row));
+            showNotSaved(failureKeyOf(stored), failureOf(readAppError(error)), FEED_ADAPTER.recordName, () =>
+              start(stored, row),
+            );
         },
       });
     },

@@ -7,7 +7,7 @@ import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-
 import { sameCells, type Cells } from '@renderer/components/editable-grids/cell-sheet/cells';
 import { useSheet } from '@renderer/components/editable-grids/cell-sheet/use-sheet';
 import { useNotSavedNotice } from '@renderer/components/editable-grids/row-editing';
-import { type Failure, failureOf } from '@renderer/components/form/form-failure';
+import { endFailure, type Failure, failureOf } from '@renderer/components/form/form-failure';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
 import { useUnsavedWork, useValueDraft, withholdDraft } from '@renderer/components/unsaved-work';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -111,7 +111,7 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
     draftKey,
     onPrompt: saving.cancel,
     isSent: saving.isSent,
-    onDiscard: draft.clear,
+    onDiscard: draft.leave,
   });
   /**
    * Continues editing after a save if cells or the date were changed while the request was in flight, since those
@@ -141,7 +141,7 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
     const edit = edits.current;
     // The draft stays, but the next edit of the grid replaces it.
     const failAfterLeaving = (failure: Failure): void =>
-      showNotSaved(failure, recordName, () => restart({ cells, day, base }));
+      showNotSaved(draftKey, failure, recordName, () => restart({ cells, day, base }));
     saveInFlight.current = { cells, day, wanted: edited };
     const sending = saving.save(edited, {
       onSaved: (results, isHere, wanted, undo) => {
@@ -149,6 +149,7 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
         if (!isSaved && !isHere()) return failAfterLeaving(refusalOf(results));
         notifyResults(results, undo);
         if (!isSaved) return;
+        endFailure(draftKey);
         // If the user has left this edit, another edit may be open, which must not be closed.
         if (!isHere() && edits.current === edit) draft.clear();
         if (

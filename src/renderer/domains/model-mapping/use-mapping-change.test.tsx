@@ -98,11 +98,21 @@ async function moveAll() {
 it('moves models back by Undo in the notice, which Ctrl+Z does not do once more', async () => {
   const { user, undo, last } = await moveAll();
   await user.click(undo);
-  await screen.findByText(undoTexts.done(modelMappingTexts.mappingOf(3)));
+  await screen.findByText(undoTexts.done(modelMappingTexts.mappingOf(MODELS)));
   expect(last()).toEqual(MODELS.map(({ model }) => [model, 'Asian', null]));
   await waitFor(() =>
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Take back' }).disabled).toBe(true),
   );
+});
+
+it('offers an Undo of its own for each of several moves, and names its model', async () => {
+  stubProcedure('desktop.changed', () => null);
+  stubProcedure('modelMapping.change', () => null);
+  const { user } = renderScreen(<Mapping />);
+  await user.click(screen.getByRole('button', { name: 'Move each' }));
+  await waitFor(() => expect(screen.getAllByText('Undo')).toHaveLength(3));
+  const notices = screen.getByRole('region', { name: 'Notifications' });
+  for (const { model } of MODELS) expect(notices.textContent).toContain(`Mapping of Kia ${model}`);
 });
 
 it('leaves the models that someone else has moved since, and counts them', async () => {

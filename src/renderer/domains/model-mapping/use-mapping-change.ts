@@ -37,7 +37,7 @@ export const modelMovesUndo = actionUndo(
   storedMovesSchema,
   async ({ moves, ...key }) => {
     const answer = await calls.modelMapping.ofStore.query(key);
-    const { models } = assertLiveAndComplete(answer, modelMappingTexts.mappingOf(moves.length));
+    const { models } = assertLiveAndComplete(answer, modelMappingTexts.mappingOf(moves));
     const back = undoOf(models, moves);
     const left = movedSince(models, moves).map(({ name, target }) => modelMappingTexts.isOn(name, target));
     // The back office refuses them all if one is moved between the read and the call.
@@ -100,7 +100,7 @@ export function useMappingChange(
       },
     };
     const address = { kind: 'modelMoves', key: { ...key, moves } } as const;
-    const offered = offerUndo(undo, address, modelMappingTexts.mappingOf(moves.length));
+    const offered = offerUndo(undo, address, modelMappingTexts.mappingOf(moves));
     withdrawals.current.set(
       moves,
       notify.withdrawable(() => notify.success(text, { ...options, ...offered })),

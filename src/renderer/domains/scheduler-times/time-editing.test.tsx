@@ -151,6 +151,19 @@ it('names the store of a time that was refused after its row was left, and opens
   );
 });
 
+it('shows the notice of a refused time no longer once its row was saved anew', async () => {
+  let refuse: (error: Error) => void = () => undefined;
+  update.mockImplementationOnce(() => new Promise((_done, fail) => (refuse = fail)));
+  await edit('Edit', 'Type', 'Save');
+  await waitFor(() => expect(update).toHaveBeenCalledOnce());
+  act(() => screen.getByRole('button', { name: 'Cancel' }).click());
+  refuse(new AppError('BACK_OFFICE', 'Someone else changed it'));
+  const notice = await screen.findByRole('button', { name: 'Restore' });
+  for (const name of ['Edit', 'Type', 'Save']) act(() => screen.getByRole('button', { name }).click());
+  await screen.findByText(texts.updated('07:00:00'));
+  expect(notice.isConnected).toBe(false);
+});
+
 it('says why a second row is not saved while the first one is', async () => {
   let answer: () => void = () => undefined;
   update.mockImplementationOnce(() => new Promise<void>((done) => (answer = done)));

@@ -9,7 +9,7 @@ import {
   useDiscardNotice,
   useNotSavedNotice,
 } from '@renderer/components/editable-grids/row-editing';
-import { failureOf } from '@renderer/components/form/form-failure';
+import { endFailure, failureOf } from '@renderer/components/form/form-failure';
 import { createRecordTexts, type RecordAdapter } from '@renderer/components/saving/record-adapter';
 import { type EditedRecord, throwDeleted } from '@renderer/components/saving/save-session';
 import { recordUndo } from '@renderer/components/saving/undo-runner';
@@ -70,6 +70,8 @@ const isOtherTime = (parts: TimeParts, stored: TimeParts): boolean =>
   parts.hours === '' || stored.hours === ''
     ? TIME_PARTS.some((part) => parts[part] !== stored[part])
     : timeOf(parts) !== timeOf(stored);
+
+const failureKeyOf = ({ store }: OpenedTime): string => `schedulerTime:${store.storeId}`;
 
 const EMPTY: TimeParts = { hours: '', minutes: '', seconds: '' };
 
@@ -165,6 +167,7 @@ export function useTimeEditingState(stores: readonly SchedulerStore[] | undefine
         { time: timeOf(parts) },
         {
           onSaved: (_result, isHere, { time }, undo) => {
+            endFailure(failureKeyOf(opened));
             if (isHere()) setOpened(null);
             notify.success(texts.updated(time), { ...SHORT_NOTICE, ...undo, title: texts.updatedTitle });
           },
@@ -172,7 +175,9 @@ export function useTimeEditingState(stores: readonly SchedulerStore[] | undefine
           onFailed: (thrown, isHere) => {
             const error = readAppError(thrown);
             if (!isHere())
-              return showNotSaved(failureOf(error, texts.failed), recordName, () => start(opened));
+              return showNotSaved(failureKeyOf(opened), failureOf(error, texts.failed), recordName, () =>
+                start(opened),
+              );
             notify.error(texts.failed, { title: texts.failedTitle, detail: error.message });
           },
         },

@@ -97,7 +97,7 @@ export function StatusMailDialog({ tenant, onClose }: StatusMailDialogProps) {
     dirty: isTyped && !busy && !sent,
     recordName: statusSheetTexts.unsavedMail,
     draftKey: place.key,
-    onLeave: draft.clear,
+    onLeave: draft.leave,
   });
   const confirmAndClose = async (): Promise<void> => {
     if (await confirmLeave()) onClose();

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { usePreference } from '@renderer/platform/memory/use-preference';
-import { usePreferenceChange } from '@renderer/platform/memory/use-preference-change';
+import { SILENT, usePreferenceChange } from '@renderer/platform/memory/use-preference-change';
 import { useOffScreen } from '@renderer/platform/windows/off-screen';
 import type { Store } from '@shared/domains/stores/model';
 import {
@@ -54,7 +54,7 @@ export function useRecordOpenedStore(store: Store | undefined): void {
   useEffect(() => {
     if (!isShown || store === undefined || store.isDeleted || recordedId.current === store.id) return;
     recordedId.current = store.id;
-    recordOpened(toShortcut(store));
+    recordOpened(toShortcut(store), SILENT);
   }, [isShown, store, recordOpened]);
 }
 

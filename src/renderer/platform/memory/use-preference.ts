@@ -2,9 +2,10 @@
 // docs/memory.md says what is stored where.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useContext, useMemo } from 'react';
 import type { Guard } from '@shared/kernel/guard';
 import { useBridge } from '../bridge/bridge-provider';
+import { NotifyContext } from '../notifications/notify-context';
 
 interface Preference<T> {
   /** The saved value; undefined while it is loading and if nothing valid was saved. */
@@ -22,7 +23,12 @@ export function usePreference<T>(key: string, guard: Guard<T>): Preference<T> {
   const bridge = useBridge();
   const { put } = useCachedPreference(key);
   const { data, isPending } = useQuery(bridge.preferences.get.queryOptions({ key }, { staleTime: Infinity }));
-  const { mutate } = useMutation(bridge.preferences.set.mutationOptions());
+  const notify = useContext(NotifyContext);
+  const { mutate } = useMutation({
+    ...bridge.preferences.set.mutationOptions(),
+    // The window keeps showing the value, which nobody else has.
+    onError: (error) => notify?.error(error),
+  });
   const save = useCallback(
     (value: T) => {
       put(value);

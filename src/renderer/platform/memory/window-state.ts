@@ -18,7 +18,9 @@ type WindowKey =
   | 'selectedSubMenu'
   | 'queryMonth'
   /** Not the specification's: the name under which the main process holds the notices of this window. */
-  | 'windowId';
+  | 'windowId'
+  /** Not the specification's: the keys of the drafts that are being saved, one a line. */
+  | 'draftsBeingSaved';
 
 /** A new window starts with the values of these keys that any window set last; from then on, it has its own. */
 const INHERITED_KEYS: readonly WindowKey[] = ['dashboardFilter', 'queryMonth'];

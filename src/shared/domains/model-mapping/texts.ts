@@ -1,6 +1,8 @@
 import { MODELS_TAB } from '@shared/kernel/platform/menu-texts';
-import { formatCount, formatNumber } from '@shared/kernel/text/format';
-import type { MappingKind } from './model';
+import { formatCount, formatList, formatNumber } from '@shared/kernel/text/format';
+import type { MappedModel, MappingKind } from './model';
+
+const MAX_NAMED = 3;
 
 const WORD: Record<MappingKind, string> = { menu: 'menu', gridType: 'grid type' };
 
@@ -33,7 +35,13 @@ export const modelMappingTexts = {
   redo: (count: number): string => `Redone: ${formatCount(count, 'model')} moved again`,
   movedByOthers: (count: number): string =>
     `${formatCount(count, 'model')} ${count === 1 ? 'was' : 'were'} moved by someone else since and ${count === 1 ? 'stays' : 'stay'}`,
-  mappingOf: (count: number): string => `the mapping of ${formatCount(count, 'model')}`,
+  /** In the middle of a sentence. A few models are named, so that the notices about several moves differ. */
+  mappingOf: (models: readonly Pick<MappedModel, 'make' | 'model'>[]): string =>
+    `the mapping of ${
+      models.length > MAX_NAMED
+        ? formatCount(models.length, 'model')
+        : formatList(models.map(({ make, model }) => `${make} ${model}`))
+    }`,
   isOn: (model: string, target: string | null): string => `${model} (${target ?? 'unmapped'})`,
   saving: (count: number): string => `Saving ${formatCount(count, 'model')}...`,
   onItsWay: (count: number): string =>

@@ -7,9 +7,12 @@ export const controlTexts = {
   drafts: {
     restoreQuestion: 'Restore unsaved changes?',
     restoreFrom: (time: string): string => `Restore unsaved changes? They were last changed at ${time}.`,
+    maybeSaved: (time: string): string =>
+      `The page was loaded again while these changes were being saved, at ${time}. Check whether they're saved before you restore them.`,
     restore: 'Restore',
     otherWindow: "Another window is also editing this. Only that window's changes survive a crash.",
   },
+  preferences: { onlyHere: "What you chose is shown in this window, and lost when it's closed." },
   disabled: {
     why: 'Why is this disabled?',
     reasons: 'Why this is disabled',

@@ -19,7 +19,8 @@ const EDITING: RowEditing = {
   ...{ start: vi.fn(), change: vi.fn(), commit: vi.fn(), cancel: vi.fn(), undo: vi.fn() },
   takeFocus: () => false,
 };
-const CELL = z.custom<DataGridCell<object>>().parse({ node: { id: '1' } });
+// The grid is gone when the next frame would move the focus into it.
+const CELL = z.custom<DataGridCell<object>>().parse({ node: { id: '1' }, api: { isDestroyed: () => true } });
 
 const draw = (editing: RowEditing) =>
   renderScreen(

@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { DataGrid } from '@renderer/components/data-grid';
 import type { DataGridProps } from '@renderer/components/data-grid/data-grid-props';
-import { failureOf, noticeAfterLeaving } from '@renderer/components/form/form-failure';
+import { endFailure, failureOf, showFailureAfterLeaving } from '@renderer/components/form/form-failure';
 import { createRecordTexts, type RecordAdapter } from '@renderer/components/saving/record-adapter';
 import type { EditedRecord } from '@renderer/components/saving/save-session';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
@@ -225,10 +225,12 @@ export function useSaveOnCommit<Row extends object, Result>(
     const committed = open.key;
     const values = spec.normalize(open.values);
     const what = opened ? spec.labelOf(opened) : spec.recordName;
+    const key = `${spec.recordName}:${committed}`;
     if (opened && source.confirm && !(await source.confirm(opened, values))) return;
     setSent(committed);
     await save.save(values, {
       onSaved: (result, isHere, written, undo) => {
+        endFailure(key);
         source.onSaved(result, undo);
         if (isHere()) {
           close(committed);
@@ -242,7 +244,10 @@ export function useSaveOnCommit<Row extends object, Result>(
       },
       onFailed: (error, isHere) => {
         if (isHere()) source.onFailed(error);
-        else notify.error(...noticeAfterLeaving(failureOf(readAppError(error)), what));
+        else
+          showFailureAfterLeaving(notify, {
+            ...{ key, recordName: what, failure: failureOf(readAppError(error)) },
+          });
       },
     });
   };

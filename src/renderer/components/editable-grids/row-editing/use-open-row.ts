@@ -2,7 +2,7 @@
 // one when another user has deleted the row.
 
 import { useCallback, useRef, useState, useEffect } from 'react';
-import { type Failure, noticeAfterLeaving } from '@renderer/components/form/form-failure';
+import { endFailure, type Failure, showFailureAfterLeaving } from '@renderer/components/form/form-failure';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { sameFields } from '@shared/kernel/merge/record-fields';
 import { controlTexts } from '@shared/kernel/text/control-texts';
@@ -140,29 +140,30 @@ export function useDiscardNotice(isOpen: boolean): (label: string, reopen: () =>
 
 /**
  * Returns a function that shows that a record was not saved whose row or editor was closed after it was sent, and offers
- * to open it again with what was typed. The offer ends with the page, which could not open it any more.
+ * to open it again with what was typed. The offer ends with the page, which could not open it any more, and once the
+ * record is saved (`endFailure` of its key).
  * @param isOpen Whether a row is open now.
  */
 export function useNotSavedNotice(
   isOpen: boolean,
-): (failure: Failure, recordName: string, reopen: () => void) => void {
+): (key: string, failure: Failure, recordName: string, reopen: () => void) => void {
   const notify = useNotify();
   const reopening = useReopening(isOpen);
   const isHere = useRef(false);
-  const [withdrawals] = useState(() => new Set<() => void>());
+  const [offered] = useState(() => new Set<string>());
   useEffect(() => {
     isHere.current = true;
     return () => {
       isHere.current = false;
-      for (const withdraw of withdrawals) withdraw();
+      for (const key of offered) endFailure(key);
     };
-  }, [withdrawals]);
-  return (failure, recordName, reopen) => {
-    const [text, options] = noticeAfterLeaving(failure, recordName);
+  }, [offered]);
+  return (key, failure, recordName, reopen) => {
     const show = (): void => {
-      if (!isHere.current) return notify.error(text, options);
+      if (!isHere.current) return showFailureAfterLeaving(notify, { key, failure, recordName });
+      offered.add(key);
       const action = { label: controlTexts.drafts.restore, onClick: reopening(reopen, show) };
-      withdrawals.add(notify.withdrawable(() => notify.error(text, { ...options, action })));
+      showFailureAfterLeaving(notify, { key, failure, recordName, action });
     };
     show();
   };

@@ -13,6 +13,7 @@ export interface PendingStore {
   write: (entries: Iterable<readonly [string, PendingEdit]>) => void;
   drop: (keys: Iterable<string>) => void;
   draft: ReturnType<typeof useValueDraft>;
+  draftKey: string;
 }
 
 interface PendingOptions {
@@ -59,7 +60,7 @@ export function usePendingEdits(draftKey: string, options: PendingOptions): Pend
     draftKey,
     onPrompt,
     isSent,
-    onDiscard: draft.clear,
+    onDiscard: draft.leave,
   });
-  return { edits, current, write, drop, draft };
+  return { edits, current, write, drop, draft, draftKey };
 }

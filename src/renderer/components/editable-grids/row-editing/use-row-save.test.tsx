@@ -77,7 +77,11 @@ function Saving({ edits = new Map(EDITS), spec = SPEC }: SavingProps) {
       current: () => edits,
       write: () => undefined,
       drop: (keys) => [...keys].forEach((key) => edits.delete(key)),
-      draft: { offer: null, clear: () => undefined, writeNow: () => Promise.resolve() },
+      draft: {
+        ...{ offer: null, clear: () => undefined, leave: () => undefined },
+        writeNow: () => Promise.resolve(),
+      },
+      draftKey: 'rows',
     },
     { token: () => leaving.signal, onSending: () => undefined, onRowSent: () => undefined },
   );

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useConflictDialog } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
-import { failureOf, noticeAfterLeaving } from '@renderer/components/form/form-failure';
+import { endFailure, failureOf, showFailureAfterLeaving } from '@renderer/components/form/form-failure';
 import { assertLiveAndComplete } from '@renderer/components/saving/assert-live-and-complete';
 import { type PreparedSave, prepareSave } from '@renderer/components/saving/prepare-save';
 import {
@@ -169,8 +169,11 @@ export function useRowSave<Row>(
     const problems = keys.flatMap((key) => pending.current().get(key)?.problem ?? []);
     if (pending.current().size === 0) pending.draft.clear();
     if (problems.length === 0) return;
-    const detail = [...new Set(problems)].join('; ');
-    notify.error(`${gridTexts.rows.notSaved(problems.length)}: ${spec.recordName}`, { detail });
+    const failure = {
+      title: gridTexts.rows.notSaved(problems.length),
+      reason: [...new Set(problems)].join('; '),
+    };
+    showFailureAfterLeaving(notify, { key: pending.draftKey, failure, recordName: spec.recordName });
   };
 
   const saveTogether = async (keys: readonly string[], signal: AbortSignal): Promise<void> => {
@@ -180,15 +183,16 @@ export function useRowSave<Row>(
       let left: readonly string[] | null = keys;
       for (let count = 0; count < MAX_ROUNDS && left !== null && left.length > 0; count += 1)
         left = await round(left, count > 0, signal, saved);
-      if (left !== null && keys.every((key) => !pending.current().has(key)))
+      if (left !== null && keys.every((key) => !pending.current().has(key))) {
+        endFailure(pending.draftKey);
         notify.success(source.successText, undoOf(saved));
+      }
       if (here.aborted) endAfterLeaving(keys);
     } catch (error) {
-      dismissFailures.current.push(
-        here.aborted
-          ? notify.dismissibleError(...noticeAfterLeaving(failureOf(readAppError(error)), spec.recordName))
-          : notify.dismissibleError(error),
-      );
+      const failure = failureOf(readAppError(error));
+      if (here.aborted)
+        showFailureAfterLeaving(notify, { key: pending.draftKey, failure, recordName: spec.recordName });
+      else dismissFailures.current.push(notify.dismissibleError(error));
     } finally {
       invalidate(source.invalidates);
     }

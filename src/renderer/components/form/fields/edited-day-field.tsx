@@ -15,7 +15,7 @@ import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { Permission } from '@shared/kernel/access/permission';
 import { controlTexts } from '@shared/kernel/text/control-texts';
 import { messages } from '@shared/kernel/text/messages';
-import { failureOf, noticeAfterLeaving } from '../form-failure';
+import { endFailure, failureOf, showFailureAfterLeaving } from '../form-failure';
 import { DateInput, type DateInputProps } from './date-input';
 import { type DaySource, editedDay, emptyToNull, type SavedDay } from './edited-day';
 
@@ -167,7 +167,7 @@ export function useEditedDay<Stored extends object, Result>(options: Options<Sto
     draftKey,
     onPrompt: recordSave.cancel,
     isSent: recordSave.isSent,
-    onDiscard: draft.clear,
+    onDiscard: draft.leave,
     onLeave: () => {
       recordSave.endEdit();
       setEdited(null);
@@ -194,6 +194,7 @@ export function useEditedDay<Stored extends object, Result>(options: Options<Sto
       { day: emptyToNull(sent) },
       {
         onSaved: (_result, isHere, values, undo) => {
+          endFailure(draftKey);
           if (isHere()) saved(sent, values.day ?? '');
           else if (entries.current === entry) draft.clear();
           options.onSaved(undo);
@@ -203,7 +204,10 @@ export function useEditedDay<Stored extends object, Result>(options: Options<Sto
           setEdited((last) => (last === null || last.value === sent ? null : { ...last, base: undefined })),
         onFailed: (error, isHere) => {
           if (isHere()) options.onFailed(error);
-          else notify.error(...noticeAfterLeaving(failureOf(readAppError(error)), recordName));
+          else
+            showFailureAfterLeaving(notify, {
+              ...{ key: draftKey, recordName, failure: failureOf(readAppError(error)) },
+            });
         },
       },
     );

@@ -8,8 +8,10 @@ import { z } from 'zod';
 import type { CsvFile } from '@renderer/components/data-import/csv-upload/read-csv-file';
 import { sameCells } from '@renderer/components/editable-grids/cell-sheet/cells';
 import { useSheet } from '@renderer/components/editable-grids/cell-sheet/use-sheet';
+import { endFailure, failureOf, showFailureAfterLeaving } from '@renderer/components/form/form-failure';
 import { useUnsavedWork, useValueDraft, withholdDraft } from '@renderer/components/unsaved-work';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useCancellation } from '@renderer/platform/bridge/use-cancellation';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
@@ -48,6 +50,8 @@ export function useNewGrid(
   const submitSignal = useRef<AbortSignal | null>(null);
   /** Called with the answer to the grid that was sent, whatever it is. */
   const onAnswer = useRef<() => void>(undefined);
+  /** True once a draft was restored, which may be of a grid that was refused after its form was left. */
+  const isRestored = useRef(false);
   const values = useWatch({ control: form.control, compute: (all) => all });
   const { cells } = sheet;
   const dirty = !isEmptyForm(values) || !sameCells(cells, EMPTY_CELLS);
@@ -61,6 +65,7 @@ export function useNewGrid(
     schema: draftSchema,
     value: draftValue,
     onRestore: (found) => {
+      isRestored.current = true;
       sheet.reset(found.cells);
       form.reset(found.values);
     },
@@ -71,13 +76,16 @@ export function useNewGrid(
     onInFlight: (): void => onAnswer.current?.(),
     onFailed: (error: unknown): void => {
       onAnswer.current?.();
-      notify.error(error);
+      if (!submitSignal.current?.aborted) return notify.error(error);
+      const failure = failureOf(readAppError(error));
+      showFailureAfterLeaving(notify, { key: draftKey, failure, recordName });
     },
     onDone: (results: readonly GridResult[]): void => {
       onAnswer.current?.();
       notifyResults(results);
       if (!results.some(({ code }) => code === 1)) return;
       draft.clear();
+      if (isRestored.current) endFailure(draftKey);
       // If the user has left the form while the request was in flight, the current page stays.
       if (submitSignal.current?.aborted) return;
       unsaved.release();
@@ -93,7 +101,7 @@ export function useNewGrid(
     recordName,
     draftKey,
     isSent: () => busy,
-    onDiscard: draft.clear,
+    onDiscard: draft.leave,
   });
   const wrong = wrongCells(cells);
   const unanswered = file?.base64 === null ? valueTexts.answerFirst : undefined;

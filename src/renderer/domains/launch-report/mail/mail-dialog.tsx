@@ -142,7 +142,7 @@ export function MailDialog({ request, onClose }: MailDialogProps) {
     recordName: mailTexts.theMail,
     draftKey: DRAFT.key,
     isSent: schedule.isSent,
-    onDiscard: draft.clear,
+    onDiscard: draft.leave,
   });
   const confirmAndClose = async (): Promise<void> => {
     if (await confirmLeave()) onClose();

@@ -58,7 +58,7 @@ export function useMailDraft(
     () => (to === undefined || message === undefined ? null : { to, message }),
     [to, message],
   );
-  const { offer, clear, writeNow } = useValueDraft({
+  const { offer, ...handle } = useValueDraft({
     ...{ key, schema: mailDraftSchema, value: unsent, onRestore },
   });
   const isSent = useJobs().some(
@@ -69,7 +69,7 @@ export function useMailDraft(
       offer !== null &&
       job.startedAt >= offer.savedAt,
   );
-  return { offer: isSent ? null : offer, clear, writeNow };
+  return { offer: isSent ? null : offer, ...handle };
 }
 
 interface MailJob<Mail> {

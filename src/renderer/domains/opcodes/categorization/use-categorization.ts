@@ -51,7 +51,7 @@ export function useCategorization(
     recordName: opcodesTexts.unsavedWork,
     draftKey,
     isSent: () => cache.isMutating({ mutationKey: saveKey }) > 0,
-    onDiscard: draft.clear,
+    onDiscard: draft.leave,
   });
 
   // The callbacks are used by every cell and must be stable, because a new function would render all cells again. They

@@ -3,7 +3,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { failureOf, noticeAfterLeaving } from '@renderer/components/form/form-failure';
+import { endFailure, failureOf, showFailureAfterLeaving } from '@renderer/components/form/form-failure';
 import { type UndoOffer, useOfferUndo } from '@renderer/components/saving/use-undo';
 import { withholdDraft } from '@renderer/components/unsaved-work';
 import { useBridge, useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
@@ -93,7 +93,9 @@ export function useOpcodeSave(store: Store, work: CategorizationWork) {
       const error = readAppError(thrown);
       const title = messages.generic.somethingWentWrong;
       if (last.current?.left.aborted)
-        notify.error(...noticeAfterLeaving(failureOf(error), opcodesTexts.opcodesOf(storeName)));
+        showFailureAfterLeaving(notify, {
+          ...{ key: work.draftKey, recordName: opcodesTexts.opcodesOf(storeName), failure: failureOf(error) },
+        });
       else if (error.message === title) notify.error(title);
       else notify.error(error.message, { title });
     },
@@ -120,6 +122,7 @@ export function useOpcodeSave(store: Store, work: CategorizationWork) {
     const left = work.leaving();
     const take = async (result: OpcodeSaveResult): Promise<void> => {
       const refusals = refusalsOf(sent, result);
+      if (refusals.size === 0) endFailure(work.draftKey);
       // The cached response is patched before the pending change is removed; otherwise the row would flash its old
       // value until the refetch.
       await patchStoredOpcodes(new Map([...sent].filter(([id]) => !refusals.has(id))));
@@ -136,7 +139,8 @@ export function useOpcodeSave(store: Store, work: CategorizationWork) {
       if (refusals.size > 0 && left.aborted) {
         const reason = [...new Set(refusals.values())].join('; ');
         const failure = { title: messages.changes.notSaved, reason };
-        notify.error(...noticeAfterLeaving(failure, opcodesTexts.categoriesOf(refusals.size, storeName)));
+        const recordName = opcodesTexts.categoriesOf(refusals.size, storeName);
+        showFailureAfterLeaving(notify, { key: work.draftKey, failure, recordName });
       } else if (refusals.size > 0) notify.error(opcodesTexts.partlySaved(refusals.size, sent.size), options);
       // What was submitted or finished can no longer be changed.
       else

@@ -50,7 +50,7 @@ export function CommentDialog(props: CommentDialogProps) {
     dirty,
     recordName: commentsTexts.theComment,
     draftKey,
-    onLeave: draft.clear,
+    onLeave: draft.leave,
   });
   const { isSubmitting: busy } = form.formState;
   const submit = form.handleSubmit(async (values) => {
