@@ -37,6 +37,7 @@ const useStyles = makeStyles({
   },
   line: { flexShrink: 0, forcedColorAdjust: 'none' },
   filled: { [FORCED_COLORS]: { backgroundColor: 'Highlight !important' } },
+  marked: { [FORCED_COLORS]: { color: 'Highlight' } },
   outlined: {
     [FORCED_COLORS]: {
       backgroundColor: 'Canvas !important',
@@ -56,6 +57,8 @@ export interface LegendEntry {
   color: string;
   /** The dashes of a line, as SVG has them; a bar has none. */
   dash?: string;
+  /** True of a line with a mark on it, as PlanBars draws what came of a plan. */
+  isMarked?: boolean;
   /** Changes the color where the system has its own colors. */
   className?: string | undefined;
 }
@@ -65,14 +68,26 @@ export function ColorLegend({ entries }: ColorLegendProps) {
   const styles = useStyles();
   return (
     <div className={styles.legend}>
-      {entries.map(({ label, longest, color, dash, className }, at) => (
+      {entries.map(({ label, longest, color, dash, isMarked = false, className }, at) => (
         // The label of an entry may change.
         <Caption1 key={at} className={styles.entry}>
           {dash === undefined ? (
             <span className={mergeClasses(styles.key, className)} style={{ backgroundColor: color }} />
           ) : (
-            <svg className={styles.line} width={LINE_WIDTH} height={12} aria-hidden>
-              <path d={`M1 6H${LINE_WIDTH - 1}`} stroke={color} strokeWidth={2} strokeDasharray={dash} />
+            <svg
+              className={mergeClasses(styles.line, className)}
+              width={LINE_WIDTH}
+              height={12}
+              color={color}
+              aria-hidden
+            >
+              <path
+                d={`M1 6H${LINE_WIDTH - 1}`}
+                stroke="currentColor"
+                strokeWidth={2}
+                strokeDasharray={dash}
+              />
+              {isMarked && <circle cx={LINE_WIDTH / 2} cy={6} r={4} fill="currentColor" />}
             </svg>
           )}
           <span className={styles.label} data-longest={longest}>
@@ -89,16 +104,20 @@ interface ChartLegendProps {
   parts: readonly [string, string];
   /** Which of both is filled with the color of a selection where the system has its own colors. */
   filled?: 0 | 1;
+  /** True if the second part is a line with a mark on it, and no bar. */
+  isMarked?: boolean;
 }
 
 /** The legend of a chart of two parts. */
-export function ChartLegend({ parts, filled = 0 }: ChartLegendProps) {
+export function ChartLegend({ parts, filled = 0, isMarked = false }: ChartLegendProps) {
   const styles = useStyles();
   const colorOf = useSeriesColors();
   const entries = parts.map((label, at) => ({
     label,
     color: colorOf(at),
-    className: at === filled ? styles.filled : styles.outlined,
+    ...(isMarked && at === 1
+      ? { dash: 'none', isMarked, className: styles.marked }
+      : { className: at === filled ? styles.filled : styles.outlined }),
   }));
   return <ColorLegend entries={entries} />;
 }

@@ -58,7 +58,7 @@ interface PlanBarsProps {
 
 export function PlanBars({ title, unit, bars, parts }: PlanBarsProps) {
   return (
-    <BarsFrame {...{ title, parts }} rows={bars.length} row={PLAN_ROW} filled={1}>
+    <BarsFrame {...{ title, parts }} rows={bars.length} row={PLAN_ROW} filled={1} isMarked>
       {(width) => <PlanPlot bars={bars} unit={unit} width={width} />}
     </BarsFrame>
   );
@@ -71,20 +71,22 @@ interface BarsFrameProps {
   /** The height of a row. */
   row: number;
   filled?: 0 | 1;
+  /** True if the second part is a line with a mark on it. */
+  isMarked?: boolean;
   children: (width: number) => ReactNode;
 }
 
-const BarsFrame = ({ title, parts, rows, row, filled = 0, children }: BarsFrameProps) => (
+const BarsFrame = ({ title, parts, rows, row, filled = 0, isMarked = false, children }: BarsFrameProps) => (
   <ChartFrame
     role="img"
     label={title}
     height={LEGEND_HEIGHT + TOP_AXIS_HEIGHT + rows * row}
-    parts={parts.map((label) => ({ label }))}
+    parts={parts.map((label, at) => ({ label, ...(isMarked && at === 1 && { dash: 'none', isMarked }) }))}
     empty={rows === 0}
   >
     {(width) => (
       <>
-        <ChartLegend parts={parts} filled={filled} />
+        <ChartLegend {...{ parts, filled, isMarked }} />
         {rows > 0 && children(width)}
       </>
     )}

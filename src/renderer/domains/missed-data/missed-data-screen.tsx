@@ -13,7 +13,7 @@ import {
 import { GridHeading } from '@renderer/components/data-grid/rows/grid-heading';
 import { insertHeadings } from '@renderer/components/data-grid/rows/headed-rows';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
-import { matchChoices } from '@renderer/components/form/fields/choices';
+import { matchChoices, POINTER_ARROW } from '@renderer/components/form/fields/choices';
 import { REPORT, ReportScreen } from '@renderer/components/page/report-screen';
 import { useTenants } from '@renderer/domains/tenants';
 import { storePeek } from '@renderer/domains/store-peek';
@@ -138,6 +138,7 @@ function TenantsField({ chosen, onChoose }: TenantsFieldProps) {
       aria-label={missedDataTexts.tenants}
       placeholder={named.length === 0 ? missedDataTexts.allTenants : named.join(', ')}
       listbox={{ className: styles.list }}
+      expandIcon={POINTER_ARROW}
       value={typed}
       selectedOptions={[...chosen]}
       onChange={(event) => setTyped(event.target.value)}

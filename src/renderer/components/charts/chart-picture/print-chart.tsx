@@ -18,6 +18,8 @@ export interface ChartPart {
   band?: DataBand;
   /** The dashes of a line, as SVG has them; a bar has none. */
   dash?: string;
+  /** True of a line with a mark on it. */
+  isMarked?: boolean;
 }
 
 /** What is painted around a chart. */
@@ -73,12 +75,12 @@ function loadSvgImage(svg: string): Promise<HTMLImageElement> {
 function paintLegend(pen: CanvasRenderingContext2D, legend: readonly LegendEntry[], top: number): void {
   pen.font = `${LEGEND.size}px ${FONT}`;
   let x = MARGIN;
-  for (const { label, color, dash } of legend) {
+  for (const { label, color, dash, isMarked = false } of legend) {
     const middle = top + LEGEND.height / 2;
     if (dash === undefined) {
       pen.fillStyle = color;
       pen.fillRect(x, middle - LEGEND.box / 2, LEGEND.box, LEGEND.box);
-    } else paintLine(pen, { x, y: middle, color, dash });
+    } else paintLine(pen, { x, y: middle, color, dash, isMarked });
     x += (dash === undefined ? LEGEND.box : LINE_WIDTH) + 6;
     pen.fillStyle = INK;
     pen.fillText(label, x, middle);
@@ -91,10 +93,11 @@ interface PaintedLine {
   y: number;
   color: string;
   dash: string;
+  isMarked: boolean;
 }
 
 /** Paints the key of a line. */
-function paintLine(pen: CanvasRenderingContext2D, { x, y, color, dash }: PaintedLine): void {
+function paintLine(pen: CanvasRenderingContext2D, { x, y, color, dash, isMarked }: PaintedLine): void {
   pen.strokeStyle = color;
   pen.lineWidth = 2;
   pen.setLineDash(dash === 'none' ? [] : dash.split(' ').map(Number));
@@ -102,6 +105,11 @@ function paintLine(pen: CanvasRenderingContext2D, { x, y, color, dash }: Painted
   pen.moveTo(x, y);
   pen.lineTo(x + LINE_WIDTH, y);
   pen.stroke();
+  if (!isMarked) return;
+  pen.fillStyle = color;
+  pen.beginPath();
+  pen.arc(x + LINE_WIDTH / 2, y, 4, 0, 2 * Math.PI);
+  pen.fill();
 }
 
 const bytesOf = (canvas: HTMLCanvasElement): Promise<Blob> =>

@@ -6,7 +6,7 @@ import { forwardRef, type Ref, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { controlTexts } from '@shared/kernel/text/control-texts';
 import type { Choice } from './choices';
-import { matchChoices } from './choices';
+import { matchChoices, POINTER_ARROW } from './choices';
 import { FieldFrame, type FieldTexts, ReadOnlyInput } from './field-frame';
 
 interface ChoiceComboboxProps {
@@ -56,6 +56,7 @@ export const ChoiceCombobox = forwardRef(function ChoiceCombobox(
       ref={ref}
       positioning="below-start"
       listbox={{ className: styles.list }}
+      expandIcon={POINTER_ARROW}
       value={typed ?? chosen}
       selectedOptions={value === '' ? [] : [value]}
       freeform={freeform}

@@ -26,3 +26,9 @@ export function matchChoices(choices: readonly Choice[], typed: string): Choice[
   }
   return [...begins, ...contains].slice(0, MAX_RENDERED_CHOICES);
 }
+
+/**
+ * The arrow of a combobox is for the pointer: keys open the list from the input. Fluent makes it a second stop of Tab, of
+ * 20 pixels.
+ */
+export const POINTER_ARROW = { tabIndex: -1 } as const;

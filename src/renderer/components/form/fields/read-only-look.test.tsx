@@ -39,3 +39,10 @@ it('is the same for every kind of field, and differs from that of a field that c
   expect(ofReadOnly.length).toBeGreaterThan(0);
   for (const shown of SHOWN) expect([...lookOf(shown)], shown).toEqual(expect.arrayContaining(ofReadOnly));
 });
+
+it('is left with one press of Tab, whatever its kind', async () => {
+  const { user } = renderScreen(<Fields readOnly={false} />);
+  await user.click(screen.getByRole('combobox', { name: 'Make' }));
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByDisplayValue('01/02/2027'));
+});

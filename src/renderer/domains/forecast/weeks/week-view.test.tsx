@@ -80,6 +80,9 @@ it('says which week is too full, with rows, chart and basis', async () => {
   expect(
     screen.getByText(/Most launches are planned for Dec 6 – 12: 14 planned, 12 forecast\.$/),
   ).toBeTruthy();
+  // The legend has bar and mark as the chart draws them, which their colors alone would not tell apart.
+  const likely = screen.getByText('Launched or forecast').parentElement;
+  expect(likely?.querySelector('circle')).toBeTruthy();
 });
 
 it('shows no numbers where too few launches are known', async () => {

@@ -82,6 +82,8 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'max-content minmax(0, 1fr)',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
+    // The heading of the chart stands close below it.
+    paddingBottom: tokens.spacingVerticalXS,
     '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   quiet: { color: tokens.colorNeutralForeground2, margin: 0 },
