@@ -125,7 +125,8 @@ it('puts a value back although its page is left while the record is being read, 
   expect([...entries]).toEqual([expect.objectContaining({ inFlight: true })]);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(panel.isConnected).toBe(false));
-  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  // The closing panel hides the page for a moment.
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
   reading.resolve(liveAnswer(stored));
   await waitFor(() => expect(updated).toHaveBeenCalledExactlyOnceWith('Bay One'));
   expect(await screen.findByText(/^Display name put back$/i)).toBeTruthy();

@@ -8,7 +8,7 @@ export const controlTexts = {
     restoreQuestion: 'Restore unsaved changes?',
     restoreFrom: (time: string): string => `Restore unsaved changes? They were last changed at ${time}.`,
     maybeSaved: (time: string): string =>
-      `The page was loaded again while these changes were being saved, at ${time}. Check whether they're saved before you restore them.`,
+      `The page was loaded again while these changes were being saved, at ${time}. Refresh and check whether they're saved before you restore them.`,
     restore: 'Restore',
     otherWindow: "Another window is also editing this. Only that window's changes survive a crash.",
   },
