@@ -91,3 +91,25 @@ test('a page that is loading shows its bars in forced colors too', async ({ cons
   await visit(page, '/calendar');
   await expect(page.locator('.fui-SkeletonItem').first()).toHaveCSS('outline-style', 'solid');
 });
+
+test('the reason of a disabled item of a menu is no paler than other quiet texts', async ({ page }) => {
+  await signIn(page, 'olivia', '/dmsMasters');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('gridcell', { name: 'Reynolds', exact: true }).first().click();
+  await page.keyboard.press('Shift+F10');
+  const reason = page.getByRole('menuitem', { name: /^Delete Reynolds/ }).getByText(/ is used by /);
+  // The theme's variables are known within its provider only.
+  const quiet = await page
+    .locator('.fui-FluentProvider')
+    .first()
+    .evaluate((provider) => {
+      const text = document.createElement('span');
+      text.style.color = 'var(--colorNeutralForeground3)';
+      provider.append(text);
+      const { color } = getComputedStyle(text);
+      text.remove();
+      return color;
+    });
+  await expect(reason).toHaveCSS('color', quiet);
+});

@@ -23,6 +23,7 @@ import {
   type DataGridCell,
   type DataGridColumn,
   nameColumn,
+  TWO_LINE_CELL,
 } from '@renderer/components/data-grid';
 import { StatusBadge, type StatusTone } from '@renderer/components/display/status-badge';
 import { useFocusReturn } from '@renderer/components/focus/focus-path';
@@ -101,13 +102,19 @@ function StatusCell({ data }: DataGridCell<SmokeTest>) {
 }
 
 const RUNNABLE_COLUMNS: readonly DataGridColumn<SmokeTest>[] = [
-  nameColumn({ field: 'storeName', headerName: texts.columns.store, tooltipField: 'storeName' }),
+  nameColumn({
+    field: 'storeName',
+    headerName: texts.columns.store,
+    tooltipField: 'storeName',
+    ...TWO_LINE_CELL,
+  }),
   {
     field: 'tenantName',
     headerName: texts.columns.tenant,
     flex: 1,
     minWidth: 140,
     tooltipField: 'tenantName',
+    ...TWO_LINE_CELL,
   },
   choiceColumn({ field: 'userRole', headerName: texts.columns.role }),
   { field: 'subDomain', headerName: texts.columns.subDomain, width: 170, tooltipField: 'subDomain' },

@@ -190,7 +190,9 @@ export const sheetTexts = {
   searchedRemarks: 'Store, milestone, tag or words',
   noRemarks: 'No comments or tags',
   noRemarksHint: 'Right-click a cell, or press Shift+F10, to add one.',
-  someRemarks: (all: number, shown: number): string => `${formatNumber(all)}; the first ${shown} are shown`,
+  remarkCount: (count: number): string => formatCount(count, 'comment or tag', 'comments and tags'),
+  someRemarks: (all: number, shown: number): string =>
+    `${formatCount(all, 'comment or tag', 'comments and tags')}; the first ${shown} are shown`,
   group: 'Group',
   noComment: 'Comments are for milestones',
   noTag: 'Choose a milestone or a dropdown',

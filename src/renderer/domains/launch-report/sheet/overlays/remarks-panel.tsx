@@ -97,7 +97,7 @@ export function RemarksPanel({ rows, edits, onGo, onClose }: RemarksPanelProps) 
       <Caption1 role="status">
         {matches.length > MAX_LISTED_REMARKS
           ? sheetTexts.someRemarks(matches.length, MAX_LISTED_REMARKS)
-          : matches.length}
+          : sheetTexts.remarkCount(matches.length)}
       </Caption1>
       {matches.length === 0 && (
         <EmptyState
