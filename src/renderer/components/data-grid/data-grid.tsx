@@ -10,7 +10,6 @@ import type {
   PaginationPanel,
 } from 'ag-grid-community';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { isMirrored } from '@renderer/platform/browser/page-attributes';
 import { useIsPrinting } from '@renderer/platform/browser/use-is-printing';
 import { useGoToRows } from '@renderer/platform/commands/use-go-to-rows';
@@ -19,7 +18,7 @@ import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import { TWO_LINES } from '@renderer/platform/theme/text-styles';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
-import { ErrorState, LoadingSkeleton } from '../page/page-states';
+import { FailedRead, LoadingSkeleton } from '../page/page-states';
 import './ag-grid/grid-modules';
 import { RowsToComeContext, useOverlays } from './ag-grid/grid-overlays';
 import { FORCED_COLOR_STYLES, gridTheme, keepGridStylesMounted } from './ag-grid/grid-theme';
@@ -144,7 +143,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const search = useSearchKeys({ api, frame, quickFilter, isHeading, selects });
 
   if (error !== undefined && error !== null && rows === undefined)
-    return <ErrorState reason={readAppError(error).message} {...(onRetry ? { onRetry } : {})} />;
+    return <FailedRead error={error} {...(onRetry ? { onRetry } : {})} />;
   if (!memory.ready) return <LoadingSkeleton label={messages.generic.loadingOf(label)} />;
 
   const onReady = (event: GridReadyEvent<Row>): void => {

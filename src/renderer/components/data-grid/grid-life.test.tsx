@@ -5,6 +5,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
+import { AppError } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/text/messages';
 import { DataGrid } from './data-grid';
 import type { DataGridApi } from './data-grid-props';
 
@@ -245,4 +247,24 @@ it('names the checkbox of a row after the row, selected or not', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Zeta' }));
   await waitFor(() => expect(onSelect).toHaveBeenCalled());
   expect(await screen.findByRole('checkbox', { name: 'Zeta', checked: true })).toBeTruthy();
+});
+
+it('says that nothing is saved for it if the back office was never reached, and can be read again', async () => {
+  const retry = vi.fn();
+  const { user } = renderScreen(
+    <DataGrid<Model>
+      id="models"
+      label="Models"
+      rows={undefined}
+      error={new AppError('OFFLINE', 'The back office does not answer')}
+      onRetry={retry}
+      columns={COLUMNS}
+      rowId={({ name }) => name}
+    />,
+  );
+  const state = await screen.findByRole('status');
+  expect(state.textContent).toContain(messages.generic.noSavedCopy);
+  expect(state.textContent).toContain('The back office does not answer');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(retry).toHaveBeenCalledOnce();
 });

@@ -10,7 +10,7 @@ import { RouteLink } from '../links/route-link';
 import { type AnswerQuery, leftOutText } from './freshness';
 import { FreshnessBadge } from './freshness-badge';
 import { PageHeader } from './page-header';
-import { EmptyState, ErrorState, LoadingSkeleton, UnavailableState, OfflineState } from './page-states';
+import { EmptyState, ErrorState, FailedRead, LoadingSkeleton, UnavailableState } from './page-states';
 import { UnavailablePage, type BackLink } from './unavailable-page';
 
 interface AnswerViewProps<T> {
@@ -102,8 +102,7 @@ export function AnswerView<T>(props: AnswerViewProps<T>) {
           <RouteLink to={HOME_ROUTE}>{messages.notFound.toDashboard}</RouteLink>
         </UnavailableState>,
       );
-    if (error.code === 'OFFLINE') return failed(<OfflineState reason={error.message} onRetry={retry} />);
-    return failed(<ErrorState {...title} reason={error.message} onRetry={retry} />);
+    return failed(<FailedRead {...title} error={error} onRetry={retry} />);
   }
   return (
     // The skeleton has the same position as the children in the element tree, so that a control in both keeps its

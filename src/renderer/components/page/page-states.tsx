@@ -23,6 +23,7 @@ import {
   Search48Regular,
 } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useReportOffScreenFailure } from '@renderer/platform/windows/off-screen';
 import { joinReasons, type Reason } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
@@ -164,7 +165,7 @@ export function ErrorState({ title = messages.generic.notLoaded, reason, onRetry
 }
 
 /** The state of a page that was never loaded on this computer and is opened offline. */
-export function OfflineState({ reason, onRetry }: { reason: string; onRetry?: () => void }) {
+export function OfflineState({ reason, onRetry }: Omit<ErrorStateProps, 'title'>) {
   const styles = useStyles();
   useReportOffScreenFailure(reason);
   return (
@@ -181,6 +182,17 @@ export function OfflineState({ reason, onRetry }: { reason: string; onRetry?: ()
       )}
     </CenteredState>
   );
+}
+
+interface FailedReadProps extends Pick<ErrorStateProps, 'title' | 'onRetry'> {
+  error: unknown;
+}
+
+/** A failed read: that nothing was saved for it if the back office could not be reached, or what went wrong. */
+export function FailedRead({ error, ...props }: FailedReadProps) {
+  const { code, message } = readAppError(error);
+  const State = code === 'OFFLINE' ? OfflineState : ErrorState;
+  return <State {...props} reason={message} />;
 }
 
 export type UnavailableKind = 'unknown' | 'deleted' | 'forbidden';

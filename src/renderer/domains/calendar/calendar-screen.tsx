@@ -27,7 +27,7 @@ import { RequirePermission } from '@renderer/components/permission/require-permi
 import { useExportPermission } from '@renderer/components/permission/use-export-permission';
 import { HeaderButton } from '@renderer/components/page/header-button';
 import { PageHeader } from '@renderer/components/page/page-header';
-import { ErrorState, LoadingSkeleton, OfflineState } from '@renderer/components/page/page-states';
+import { FailedRead, LoadingSkeleton } from '@renderer/components/page/page-states';
 import { bridge } from '@renderer/platform/bridge/bridge';
 import { useToday } from '@renderer/platform/browser/use-today';
 import { periodName, displayedWeeks, wholeDay } from '@shared/domains/calendar/days';
@@ -144,7 +144,6 @@ export function CalendarScreen() {
   );
   const period = periodName(day, view);
   const [first] = failed;
-  const Failure = first?.error.code === 'OFFLINE' ? OfflineState : ErrorState;
   const retryAll = freshness.onRefresh;
   return (
     <>
@@ -154,7 +153,7 @@ export function CalendarScreen() {
         actions={<SaveIcsMenu {...{ period, visible, upcoming, pending }} />}
       />
       {allSourcesFailed && first && (
-        <Failure reason={first.error.message} {...(retryAll && { onRetry: retryAll })} />
+        <FailedRead error={first.error} {...(retryAll && { onRetry: retryAll })} />
       )}
       {isPending && <LoadingSkeleton rows={12} />}
       {!isPending && !allSourcesFailed && (

@@ -6,9 +6,8 @@ import { useState } from 'react';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { FreshnessBadge } from '@renderer/components/page/freshness-badge';
-import { EmptyState, ErrorState } from '@renderer/components/page/page-states';
+import { EmptyState, FailedRead } from '@renderer/components/page/page-states';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useWindowState } from '@renderer/platform/memory/window-state';
 import type { RevenueStore } from '@shared/domains/revenue/model';
 import { chosenMonth } from '@shared/domains/revenue/rules';
@@ -25,11 +24,7 @@ export function RevenueTab({ store }: { store: Store }) {
   const months = useQuery(bridge.revenue.months.queryOptions(query, RETRIES_WHILE_FAILED));
   if (months.isError && !months.data)
     return (
-      <ErrorState
-        title={revenueTexts.error}
-        reason={readAppError(months.error).message}
-        onRetry={() => void months.refetch()}
-      />
+      <FailedRead title={revenueTexts.error} error={months.error} onRetry={() => void months.refetch()} />
     );
   return (
     <AnswerView query={months}>

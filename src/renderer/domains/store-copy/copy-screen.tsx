@@ -10,7 +10,7 @@ import { RequirePermission } from '@renderer/components/permission/require-permi
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
-import { EmptyState, ErrorState, LoadingSkeleton } from '@renderer/components/page/page-states';
+import { EmptyState, FailedRead, LoadingSkeleton } from '@renderer/components/page/page-states';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { JobCard, useJobs } from '@renderer/domains/jobs';
 import {
@@ -21,7 +21,6 @@ import {
 } from '@renderer/domains/store-comparison';
 import { STORE_RECORD } from '@renderer/domains/stores';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
@@ -115,8 +114,7 @@ function CopyPlan({ to, from }: CopyPlanProps) {
   const { id } = to.store;
   const scope = useQuery(bridge.storeCopy.scope.queryOptions({ id }, { staleTime: 0 }));
   if (scope.data) return <PlannedCopy to={to} from={from} scope={scope.data} />;
-  if (scope.isError)
-    return <ErrorState reason={readAppError(scope.error).message} onRetry={() => void scope.refetch()} />;
+  if (scope.isError) return <FailedRead error={scope.error} onRetry={() => void scope.refetch()} />;
   return <LoadingSkeleton label={texts.loading} />;
 }
 

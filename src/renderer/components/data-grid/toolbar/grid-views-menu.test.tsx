@@ -39,7 +39,7 @@ it.each(['en-US', 'en-GB'])('opens the filter that was saved, in the formats of 
   const setFilterModel = vi.fn();
   const { user } = renderMenu({ applyColumnState: () => true, setFilterModel }, filter);
   await user.click(screen.getByRole('button', { name: 'Filter' }));
-  await user.click(screen.getByRole('button', { name: 'Views' }));
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Save view…' }));
   await user.type(await screen.findByRole('textbox'), 'April 3{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Views' }));
@@ -50,7 +50,7 @@ it.each(['en-US', 'en-GB'])('opens the filter that was saved, in the formats of 
 it('says that a view was saved once it is, and why it was not', async () => {
   const { user } = renderMenu({});
   const save = async (): Promise<void> => {
-    await user.click(screen.getByRole('button', { name: 'Views' }));
+    await user.click(await screen.findByRole('button', { name: 'Views' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Save view…' }));
     await user.type(await screen.findByRole('textbox'), 'April{Enter}');
   };
@@ -70,7 +70,7 @@ it('tells of each of two views that are saved one after the other', async () => 
   const { user } = renderMenu({});
   stubProcedure('preferences.saveView', () => new Promise((answer) => answers.push(answer)));
   for (const name of ['April', 'May']) {
-    await user.click(screen.getByRole('button', { name: 'Views' }));
+    await user.click(await screen.findByRole('button', { name: 'Views' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Save view…' }));
     await user.type(await screen.findByRole('textbox'), `${name}{Enter}`);
   }
@@ -85,7 +85,7 @@ it.each([
   ['Enter', 'April{Enter}'],
 ])('returns the focus to the button of the menu when %s closes the dialog', async (_key, keys) => {
   const { user } = renderMenu({});
-  await user.click(screen.getByRole('button', { name: 'Views' }));
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Save view…' }));
   await user.type(await screen.findByRole('textbox'), keys);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Views' })));
@@ -99,7 +99,7 @@ it('withdraws the notice about a link that was not copied when it is copied agai
   });
   const { user } = renderMenu({});
   const copy = async (): Promise<void> => {
-    await user.click(screen.getByRole('button', { name: 'Views' }));
+    await user.click(await screen.findByRole('button', { name: 'Views' }));
     await user.click(await screen.findByRole('menuitem', { name: gridTexts.views.copyLink }));
   };
   await copy();
