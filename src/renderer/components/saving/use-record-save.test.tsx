@@ -159,15 +159,11 @@ describe('an edit', () => {
       mock.mockReset();
     read.mockImplementation(() => Promise.resolve(live(OPENED)));
     send.mockResolvedValue('stored');
-    changed.mockReturnValue(null);
     resolveConflicts.mockResolvedValue(null);
     stubProcedure('desktop.changed', changed);
   });
 
-  interface EditProps {
-    adapter?: Partial<RecordAdapter<Person, Person>>;
-    isQuiet?: boolean;
-  }
+  type EditProps = { adapter?: Partial<RecordAdapter<Person, Person>>; isQuiet?: boolean };
 
   /** Saves a person under another name; the notices about a failure are the form's own. */
   function Edit({ adapter, isQuiet = false }: EditProps) {
@@ -347,7 +343,7 @@ describe('an edit', () => {
 });
 
 describe('a new record', () => {
-  const onFailed = vi.fn<(error: unknown) => void>();
+  const [onMade, onFailed] = [vi.fn<(made: string) => void>(), vi.fn<(error: unknown) => void>()];
 
   function Creation({ make }: { make?: () => Promise<string> }) {
     const [asked, setAsked] = useState(false);
@@ -360,7 +356,9 @@ describe('a new record', () => {
     const kept = useMutationState({ select: ({ options }) => [options.mutationKey, options.gcTime] });
     return (
       <>
-        <button onClick={() => void save.save('Ann', { onSaved: () => undefined, onFailed })}>Save</button>
+        <button onClick={() => void save.save('Ann', { onSaved: (made) => onMade(made), onFailed })}>
+          Save
+        </button>
         <button onClick={() => setAsked(save.isSent())}>Ask</button>
         <output aria-label="Sent">{String(asked)}</output>
         <output aria-label="Mutations">{JSON.stringify(kept)}</output>
@@ -384,6 +382,7 @@ describe('a new record', () => {
     expect(state('Sent')).toBe('true');
     expect(state('Mutations')).toBe('[[["people","create"],7]]');
     made.resolve('1');
+    await waitFor(() => expect(onMade).toHaveBeenCalledExactlyOnceWith('1'));
     await press('Ask');
     await waitFor(() => expect(state('Sent')).toBe('false'));
   });

@@ -8,4 +8,4 @@ export const DAY_MS = 24 * HOUR_MS;
 export const SECRET_VISIBLE_S = 20;
 
 /** The time in milliseconds after the last activity during which the user counts as active. */
-export const USER_IDLE_AFTER_MS = MINUTE_MS;
+export const USER_IDLE_AFTER_MS = 60_000;
