@@ -40,7 +40,7 @@ export function pinnedNode() {
 export const CONSOLE_PROCESS = ['--max-semi-space-size=8'];
 
 /**
- * The environment of such a process, and of what it forks. Each large buffer that is freed makes glibc keep larger ones
+ * The environment of such a process, and of what it forks; other programs that `stayWith` starts have it, too. Each large buffer that is freed makes glibc keep larger ones
  * for later: after the screens of a large account the preview had 225 MB in which nothing was stored. Electron has an
  * allocator of its own.
  */

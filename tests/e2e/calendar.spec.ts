@@ -26,9 +26,17 @@ test('a launch is found by keyboard, moved by another user, saved to a file, pri
     calls.store({ pAction: 'update', id, storeId, tenantId, storeLaunchedDate });
   await launchOn(DAY);
   await signIn(page, 'olivia');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calendar' }).click();
-  await expect(page).toHaveURL(/\/calendar$/);
-  await expect(dayCell(page, localToday())).toBeVisible();
+
+  await test.step('a source that fails, and of which nothing is saved, costs its own events only, until Retry', async () => {
+    await app.backOffice.faults({ operation: 'LaunchReportTrials', failNext: 100 });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calendar' }).click();
+    await expect(page).toHaveURL(/\/calendar$/);
+    await expect(page.getByText("Trials couldn't be loaded")).toBeVisible();
+    await expect(dayCell(page, localToday())).toBeVisible();
+    await app.backOffice.clearFaults();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText("Trials couldn't be loaded")).toHaveCount(0);
+  });
   await expectAccessible(page, 'calendar');
 
   await test.step('the keyboard moves to the day, into it and to its store', async () => {
@@ -91,17 +99,19 @@ test('a launch is found by keyboard, moved by another user, saved to a file, pri
     await page.emulateMedia({ media: 'screen' });
   });
 
-  await test.step('a failed source hides only its own events until Retry; offline all are shown with their age', async () => {
+  await test.step('what is saved of a source that fails is shown with its age, and offline all is', async () => {
     await app.backOffice.faults({ operation: 'LaunchReportTrials', failNext: 100 });
     await visit(page, `/calendar?day=${dayFrom(DAY, 7)}&q=calendar+drive`);
-    await expect(page.getByText("Trials couldn't be loaded")).toBeVisible();
+    const saved = page.getByText('Saved copy', { exact: true });
+    await expect(page.getByText('Not refreshed')).toBeVisible();
+    await expect(saved).toBeVisible();
     await expect(dayCell(page, dayFrom(DAY, 7))).toContainText(STORE);
     await app.backOffice.clearFaults();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText("Trials couldn't be loaded")).toHaveCount(0);
+    await refresh(page);
+    await expect(saved).toHaveCount(0);
     await app.sandbox.kill();
     await refresh(page);
-    await expect(page.getByText('Saved copy', { exact: true })).toBeVisible();
+    await expect(saved).toBeVisible();
     await expect(dayCell(page, dayFrom(DAY, 7))).toContainText(STORE);
   });
 });

@@ -61,7 +61,8 @@ export const isUnchangedSince = ({ backOffice }: WritingContext, asOf: number): 
 type FreshContext = CacheContext<'getReusable'> & WritingContext;
 
 /**
- * Returns the cached response of `path` to `input` if it is at most `ms` old and this console has written nothing since. A caller that already shows these rows need not fetch them again.
+ * Returns the cached response of `path` to `input` if it is at most `ms` old and this console has written nothing since.
+ * A caller that already shows these rows need not fetch them again.
  */
 export function recentAnswer<O>(
   ctx: FreshContext,

@@ -21,7 +21,7 @@ import { onboardingStoreSchema } from '@shared/domains/stores/model';
 import { storeRecordTexts } from '@shared/domains/stores/texts';
 import type { Answer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
-import { DAY_MS } from '@shared/kernel/dates/durations';
+import { DAY_MS, MINUTE_MS } from '@shared/kernel/dates/durations';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { LAUNCH_FILTER, backOfficeTime, readRecordsToLearn } from './launch-records';
 import { runForecastWorker } from './run-forecast-worker';
@@ -43,7 +43,7 @@ const boardOf = (stores: readonly unknown[], model: StoredModel) => ({
 });
 
 /** What was learned a day ago still holds: a launch more or less moves no forecast. */
-const MODEL_LASTS_MS = 24 * 60 * 60 * 1000;
+const MODEL_LASTS_MS = DAY_MS;
 
 // Every answer is checked as a whole when it is returned.
 const writtenSchema = z.object({ stores: z.array(z.unknown()), late: z.array(z.number()) });
@@ -187,7 +187,7 @@ const PATH = 'forecast.onTheirWay';
  * A forecast of days moves little within a quarter of an hour, and the number on the taskbar is counted every five
  * minutes, each time of all stores.
  */
-const RECENT_MS = 15 * 60 * 1000;
+const RECENT_MS = 15 * MINUTE_MS;
 
 /**
  * The forecasts that were made a short while ago, if this console has changed nothing since. Null while offline, when

@@ -6,6 +6,7 @@ import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
 import { withFlexWidth } from '@renderer/components/data-grid/columns/column-defaults';
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
+import { AppError } from '@shared/kernel/app-error';
 import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
 import { FAILED_LOADS_COLUMNS } from './failed-loads-columns';
 import { FailedLoadsScreen } from './failed-loads-screen';
@@ -88,6 +89,21 @@ it('counts and runs nothing before all pages are there, and keeps the DMS of the
   await screen.findByText(failedLoadsTexts.selected(0, 2));
   expect(run.getAttribute('aria-disabled')).toBeNull();
   expect(select.isConnected).toBe(true);
+});
+
+it('takes a part for no more than that where a page cannot be read', async () => {
+  const ford = failed('b1', 'Bay Ford');
+  stubScreen((input) => {
+    if (Reflect.get(Object(input), 'cursor') === 1) throw new AppError('OFFLINE', 'No answer came');
+    return pageOf([ford], true);
+  });
+  renderScreen(ONLINE_SCREEN, 'superadmin', '/?dms=CDK');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'RUN' }).getAttribute('aria-disabled')).toBeNull(),
+  );
+  expect(screen.getByRole('checkbox', { name: failedLoadsTexts.allShown(0) })).toBeTruthy();
+  expect(screen.queryByText(failedLoadsTexts.selected(0, 1))).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: /Bay Ford/ }), 'the DMS of the address stays').toBeNull();
 });
 
 it('opens ALL where the address names a DMS that is listed no longer', async () => {

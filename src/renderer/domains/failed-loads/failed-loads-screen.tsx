@@ -63,15 +63,15 @@ export function FailedLoadsScreen() {
   );
   usePolling(OTHERS_CHANGES_MS, () => void list.refetch());
   const all = list.data?.data ?? NO_STORES;
-  const selection = usePersistedSelection(list.data && !list.hasMore ? all : undefined);
+  const selection = usePersistedSelection(list.isWhole ? all : undefined);
   // Only the stores of this run are deselected: stores selected while the request was in flight stay selected for the
   // next run.
   const { run, running } = useRunLoads((storeIds) => selection.deselect(storeIds));
   const today = useBackOfficeDay();
   const { bands } = view;
   const names = useMemo(() => dmsNames(all), [all]);
-  // The address may name a DMS whose last store is no longer listed, or is on a later page.
-  const dms = names.find((name) => name === view.dms) ?? (list.hasMore ? view.dms : null);
+  // The address may name a DMS whose last store is no longer listed, or is on a page that is not there.
+  const dms = names.find((name) => name === view.dms) ?? (list.isWhole ? null : view.dms);
   const listed = useMemo(() => filterFailedStores(all, { dms, bands, today }), [all, dms, bands, today]);
   const [visible, setVisible] = useState<readonly FailedStore[]>(NO_STORES);
   const context = useMemo(
@@ -102,7 +102,7 @@ export function FailedLoadsScreen() {
         triggered={triggered}
         view={view}
         onView={setView}
-        hasMore={list.hasMore}
+        isWhole={list.isWhole}
         loading={(list.data === undefined && !list.isError) || list.hasMore || switching}
         running={running}
         onRun={run}
@@ -113,7 +113,7 @@ export function FailedLoadsScreen() {
         <FailedLoadsContext value={context}>
           <FailedLoadsGrid
             // Of a part of the stores it would show wrong counts.
-            summary={!list.hasMore && <SelectionSummary all={all} visible={visible} />}
+            summary={list.isWhole && <SelectionSummary all={all} visible={visible} />}
             stores={list.data && !switching ? listed : undefined}
             hasMore={list.hasMore}
             error={list.data ? undefined : list.error}

@@ -23,15 +23,15 @@ interface FailedLoadsToolbarProps {
   view: FailedLoadsUrlState;
   onView: (change: Partial<FailedLoadsUrlState>) => void;
   triggered: TriggeredLoads;
-  /** True while further stores are loading. */
-  hasMore: boolean;
+  /** False while stores are missing, because their page is still loading or failed. */
+  isWhole: boolean;
   loading: boolean;
   running: boolean;
   onRun: (storeIds: string[]) => void;
 }
 
 export function FailedLoadsToolbar(props: FailedLoadsToolbarProps) {
-  const { all, visible, triggered, view, onView, hasMore, loading, running, onRun } = props;
+  const { all, visible, triggered, view, onView, isWhole, loading, running, onRun } = props;
   const idleStores = all.filter(({ storeId }) => !isRunning(triggered, storeId));
   const styles = useStyles();
   const confirm = useConfirm();
@@ -52,7 +52,7 @@ export function FailedLoadsToolbar(props: FailedLoadsToolbarProps) {
       <SelectAllCheckbox
         all={idleStores}
         visible={visible.filter(({ storeId }) => !isRunning(triggered, storeId))}
-        hasMore={hasMore}
+        isWhole={isWhole}
       />
       <ColorFilters chosen={view.bands} onChange={(bands) => onView({ bands })} />
       <div className={styles.end}>
@@ -75,14 +75,14 @@ const useSelectAllCheckboxStyles = makeStyles({
 interface SelectAllCheckboxProps {
   all: readonly FailedStore[];
   visible: readonly FailedStore[];
-  hasMore: boolean;
+  isWhole: boolean;
 }
 
 /**
  * Selects all visible stores. It names their number while filters hide others, with a button that selects those too, and
  * while others are on their way. Clearing it clears the whole selection.
  */
-function SelectAllCheckbox({ all, visible, hasMore }: SelectAllCheckboxProps) {
+function SelectAllCheckbox({ all, visible, isWhole }: SelectAllCheckboxProps) {
   const styles = useSelectAllCheckboxStyles();
   const selection = useSelectionStore();
   const checked = useSelection((chosen) => checkboxState(chosen, visible));
@@ -90,7 +90,7 @@ function SelectAllCheckbox({ all, visible, hasMore }: SelectAllCheckboxProps) {
   return (
     <>
       <Checkbox
-        label={filtered || hasMore ? failedLoadsTexts.allShown(visible.length) : failedLoadsTexts.all}
+        label={filtered || !isWhole ? failedLoadsTexts.allShown(visible.length) : failedLoadsTexts.all}
         checked={checked}
         // The checkbox is disabled until the grid has reported its rows, because it would select none.
         disabled={visible.length === 0 && checked === false}
@@ -99,7 +99,7 @@ function SelectAllCheckbox({ all, visible, hasMore }: SelectAllCheckboxProps) {
         }
       />
       <Button
-        {...(filtered && !hasMore ? {} : { className: styles.invisible })}
+        {...(filtered && isWhole ? {} : { className: styles.invisible })}
         appearance="subtle"
         size="small"
         onClick={() => selection.setSelected(all, true)}

@@ -22,7 +22,6 @@ import {
 } from '@shared/domains/line-notes/model';
 import { lineNotesTexts as texts } from '@shared/domains/line-notes/texts';
 import { mapAnswer } from '@shared/kernel/answer';
-import { MAX_DRAFT_KEY_CHARACTERS } from '@shared/kernel/platform/draft';
 
 const noteFormSchema = z.object({ note: noteTextSchema });
 
@@ -71,7 +70,7 @@ export function NoteDialog({ line, stored, onClose }: NoteDialogProps) {
   const save = useFormSave(form, {
     record: { ...editedNote(line), initial: opened },
     invalidates: NOTE_INVALIDATES,
-    draftKey: `lineNote:${line.id}`.slice(0, MAX_DRAFT_KEY_CHARACTERS),
+    draftKey: `lineNote:${line.id}`,
     draftTitle: texts.title(line.title),
     isPreparable: false,
     recordName: texts.whatOf(line.title),

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useQueryClient } from '@tanstack/react-query';
 import { renderScreen } from '@fixtures/components/render-screen';
@@ -57,8 +57,8 @@ it('keeps what another window has saved since, and asks about what both have cha
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const question = await screen.findByRole('dialog', { name: 'Someone else changed this' });
   expect(question.textContent).toMatch(/Stores of mine.*Stores of theirs/);
-  await user.click(screen.getByLabelText(/Yours: Stores of mine/));
-  await user.click(screen.getByRole('button', { name: 'Save', hidden: false }));
+  await user.click(within(question).getByLabelText(/Yours: Stores of mine/));
+  await user.click(within(question).getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(saved).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ id: 's1', name: 'Stores of mine', time: '09:30', folderId: null }),

@@ -35,7 +35,6 @@ import {
 } from '@shared/domains/scheduled-exports/texts';
 import { AppError } from '@shared/kernel/app-error';
 import type { FieldValue, RecordFields } from '@shared/kernel/merge/record-fields';
-import { MAX_DRAFT_KEY_CHARACTERS } from '@shared/kernel/platform/draft';
 import { EXPORT_FORMAT_LABELS } from '@shared/kernel/table/export-texts';
 import { EXPORT_FORMATS } from '@shared/kernel/table/table';
 import { WEEKDAYS } from '@shared/kernel/dates/dates';
@@ -199,7 +198,7 @@ export function ScheduleFormCard({ schedule, grid, values }: ScheduleFormCardPro
   const save = useFormSave<Values, Values, string, Error, DisplayedSchedule>(form, {
     ...subject,
     invalidates: ['scheduledExports'],
-    draftKey: draftKey.slice(0, MAX_DRAFT_KEY_CHARACTERS),
+    draftKey,
     // The id of a chosen folder is only valid until the app is closed.
     secrets: ['folder', 'folderId'],
     // It is stored on this computer, whatever the back office does.

@@ -14,6 +14,8 @@ import type {
 import type { CreateSampler } from '@sandbox/sample-data/sampler';
 import { givenConditions } from '@sandbox/database/database';
 import { BUILD_MODULE } from '@shared/domains/activity-log/model';
+import { DAYS_OF_WEEK } from '@shared/kernel/dates/dates';
+import { DAY_MS } from '@shared/kernel/dates/durations';
 
 /** The limit of rows in a response without pages, because nobody reads on. */
 const MAX_ROWS = 20_000;
@@ -86,7 +88,7 @@ const STORE_EVENTS: readonly (readonly [column: string, module: string, activity
 ];
 
 const SAMPLE_AUTHORS = ['Olivia Ortega', 'Omar Haddad', 'Adam Novak', 'Uma Patel'] as const;
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = DAYS_OF_WEEK * DAY_MS;
 
 /** Logs what must have happened for a store to reach its state, and everyday work of the last week. */
 const sampleActivities: CreateSampler = ({ insert }) => ({

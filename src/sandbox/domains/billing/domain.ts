@@ -29,7 +29,7 @@ import {
 import { billingTexts } from '@shared/domains/billing/texts';
 import { reasonsOf } from '@shared/kernel/access/permission';
 import { dayError } from '@shared/kernel/dates/day-limits';
-import { HOUR_MS } from '@shared/kernel/dates/durations';
+import { DAY_MS, HOUR_MS } from '@shared/kernel/dates/durations';
 import { formatDate } from '@shared/kernel/text/format';
 import { validationTexts } from '@shared/kernel/text/control-texts';
 
@@ -218,7 +218,7 @@ const sampleBilling: CreateSampler = ({ db }) => {
         : null;
       invoice.run(invoiced, `${agreementDate}T15:00:00.000Z`, storeKey);
       if (!random.chance(0.06)) return;
-      const requestedAt = new Date(Date.now() - random.int(1, 20) * 86_400_000).toISOString();
+      const requestedAt = new Date(Date.now() - random.int(1, 20) * DAY_MS).toISOString();
       const decided = invoiced !== null && random.chance(0.5);
       cancel.run(
         decided ? 'Cancelled' : 'Review',

@@ -51,7 +51,7 @@ it('a user with a login on a day has visits within that day, without overlap', (
   );
 });
 
-it('visits of a day until an instant are those that begin before it', () => {
+it('visits of a day until an instant are those that have begun by then', () => {
   const users = [1, 2, 3, 4, 5, 6, 7, 8].map(user);
   const whole = visitsOfDay(users, STORES, '2026-03-09');
   const noon = Date.parse('2026-03-09T12:00:00');

@@ -43,7 +43,7 @@ const opensAt = (day: string): number => new Date(`${day}T00:00:00`).setHours(0,
 
 const ipOf = (random: Random): string => `203.0.113.${random.int(1, 254)}`;
 
-/** The visits of a day that begin before `until`, in milliseconds. */
+/** The visits of a day that begin by `until`, in milliseconds. */
 function visitsOf(
   user: ActiveUser,
   stores: readonly StoreOfRealm[],
@@ -79,7 +79,7 @@ function visitsOf(
 
 /**
  * Generates visits exactly for the users whose generated logins include the day, so that both reports agree; of a day
- * that is not over, those that begin before `until`, in milliseconds.
+ * that is not over, those that begin by `until`, in milliseconds.
  */
 export function visitsOfDay(
   people: readonly ActiveUser[],

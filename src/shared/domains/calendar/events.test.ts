@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { subscriptionInReview } from '@fixtures/samples/records';
 import { storeForecast } from '@fixtures/samples/store-forecast';
+import type { Subscription } from '@shared/domains/billing/model';
+import type { ExpectedLaunch } from '@shared/domains/forecast/model';
+import type { Trial } from '@shared/domains/launch-report/model';
 import type { StoreLaunch } from '@shared/domains/stores/model';
-import { groupByKind, chosenEvents, eventsByDay, eventsOf } from './events';
+import {
+  cancellationEvents,
+  chosenEvents,
+  eventsByDay,
+  groupByKind,
+  launchEvents,
+  storesByName,
+  trialEvents,
+} from './events';
+import type { CalendarEvent } from './model';
 
 const TODAY = '2026-11-22';
 
@@ -22,7 +34,23 @@ const subscription: typeof subscriptionInReview = (change) =>
 
 const trial = { id: '9', groupName: 'Bay', storeName: 'store 1', dms: null, trialEndDate: '2026-12-05' };
 
-const NONE = { launches: [], cancellations: [], trials: [], forecasts: [] };
+interface Sources {
+  launches: readonly StoreLaunch[];
+  cancellations: readonly Subscription[];
+  trials: readonly Trial[];
+  forecasts: readonly ExpectedLaunch[];
+}
+const NONE: Sources = { launches: [], cancellations: [], trials: [], forecasts: [] };
+
+/** The events of all sources, put together as the screen does. */
+function eventsOf({ launches, cancellations, trials, forecasts }: Sources, today: string): CalendarEvent[] {
+  const stores = storesByName(launches);
+  return [
+    ...launchEvents(launches, forecasts, today),
+    ...cancellationEvents(cancellations, stores),
+    ...trialEvents(trials, stores),
+  ];
+}
 
 describe('the events of a day', () => {
   it('include past, planned and overdue launches', () => {

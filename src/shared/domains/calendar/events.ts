@@ -12,14 +12,6 @@ import { isIsoDate } from '@shared/kernel/dates/dates';
 import { naturalOrder } from '@shared/kernel/text/natural-order';
 import { CALENDAR_KINDS, type CalendarEvent, type CalendarKind } from './model';
 
-export interface CalendarSources {
-  launches: readonly StoreLaunch[];
-  cancellations: readonly Subscription[];
-  trials: readonly Trial[];
-  /** Of the stores in onboarding. */
-  forecasts: readonly ExpectedLaunch[];
-}
-
 function launchKind(
   { storeLaunched, storeLaunchedDate, isDeleted }: StoreLaunch,
   today: string,
@@ -96,19 +88,6 @@ export const trialEvents = (trials: readonly Trial[], stores: StoresByName): Cal
       ),
     ),
   );
-
-/** The events of all sources. The screen puts them together by itself, so that a source that comes costs its own alone. */
-export function eventsOf(
-  { launches, cancellations, trials, forecasts }: CalendarSources,
-  today: string,
-): CalendarEvent[] {
-  const stores = storesByName(launches);
-  return [
-    ...launchEvents(launches, forecasts, today),
-    ...cancellationEvents(cancellations, stores),
-    ...trialEvents(trials, stores),
-  ];
-}
 
 /** Every word must occur in the store's name or its tenant's, as in a grid's search. */
 export function chosenEvents(

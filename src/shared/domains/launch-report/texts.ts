@@ -168,8 +168,9 @@ export const sheetTexts = {
     count === 1 ? "1 cell isn't saved" : `${formatNumber(count)} cells aren't saved`,
   notSent: "It wasn't sent.",
   /** What is said of a cell whose page was left, in which nothing shows the value any more. */
-  entered: (reason: string, value: string): string => `${reason} You entered: ${value}`,
-  commentKept: (reason: string): string => `${reason} Open the comment again to restore what you wrote.`,
+  entered: (value: string): string => `You entered: ${value}`,
+  emptied: 'You cleared it.',
+  commentKept: 'Open the comment again to restore what you wrote.',
   liftsGroupHold: 'Lifts the hold of the whole group',
   retry: messages.actions.retry,
   retryAll: 'Retry all',

@@ -35,13 +35,12 @@ export const modelMappingTexts = {
   redo: (count: number): string => `Redone: ${formatCount(count, 'model')} moved again`,
   movedByOthers: (count: number): string =>
     `${formatCount(count, 'model')} ${count === 1 ? 'was' : 'were'} moved by someone else since and ${count === 1 ? 'stays' : 'stay'}`,
-  /** In the middle of a sentence. A few models are named, so that the notices about several moves differ. */
-  mappingOf: (models: readonly Pick<MappedModel, 'make' | 'model'>[]): string =>
-    `the mapping of ${
-      models.length > MAX_NAMED
-        ? formatCount(models.length, 'model')
-        : formatList(models.map(({ make, model }) => `${make} ${model}`))
-    }`,
+  /** In the middle of a sentence. The first models are named, so that the notices about several moves differ. */
+  mappingOf: (models: readonly Pick<MappedModel, 'make' | 'model'>[]): string => {
+    const named = models.slice(0, MAX_NAMED).map(({ make, model }) => `${make} ${model}`);
+    const others = models.length - named.length;
+    return `the mapping of ${formatList(others > 0 ? [...named, `${formatNumber(others)} more`] : named)}`;
+  },
   isOn: (model: string, target: string | null): string => `${model} (${target ?? 'unmapped'})`,
   saving: (count: number): string => `Saving ${formatCount(count, 'model')}...`,
   onItsWay: (count: number): string =>

@@ -8,7 +8,7 @@ import { STEP_PARTIES } from '@shared/domains/forecast/parties';
 import type { Store } from '@shared/domains/stores/model';
 import { isOnboarding } from '@shared/domains/stores/rules';
 import { backOfficeDayOf } from '@shared/kernel/dates/back-office-clock';
-import { dayFrom } from '@shared/kernel/dates/dates';
+import { dayFrom, DAYS_OF_WEEK } from '@shared/kernel/dates/dates';
 import { formatDate } from '@shared/kernel/text/format';
 import type { CompletedStep, LaunchedStore, NeededStep, StoreStatus, TenantStatus } from './model';
 import { statusSheetTexts as texts } from './texts';
@@ -94,14 +94,13 @@ export const neededNow = ({ open }: TenantStatus): { storeName: string; step: Pi
     needed.filter(({ isNow }) => isNow).map(({ step }) => ({ storeName, step })),
   );
 
-const WEEK_DAYS = 7;
 
 /** The steps that were completed in the seven days that end with `today`, the newest first. */
 export function completedInWeek(
   { open }: TenantStatus,
   today: string,
 ): { storeName: string; step: PipelineStep; day: string }[] {
-  const first = dayFrom(today, 1 - WEEK_DAYS);
+  const first = dayFrom(today, 1 - DAYS_OF_WEEK);
   return open
     .flatMap(({ storeName, completed }) =>
       completed.flatMap(({ step, day }) => (day !== null && day >= first ? [{ storeName, step, day }] : [])),

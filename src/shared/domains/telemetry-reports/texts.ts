@@ -3,7 +3,7 @@ import { formatNumber } from '@shared/kernel/text/format';
 export const telemetryReportsTexts = {
   bzo: BZO_TELEMETRY_TITLE,
   placeholder: 'Telemetry',
-  placeholderHint: 'The back office has no telemetry of the console to show yet.',
+  placeholderHint: 'Back offices keep no data for this page.',
   fopc: FOPC_TELEMETRY_TITLE,
   reportType: 'Report type',
   noTypes: 'The back office offers no report types.',

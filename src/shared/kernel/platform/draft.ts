@@ -9,7 +9,8 @@ export const draftPlaceSchema = z.object({
 });
 export type DraftPlace = z.infer<typeof draftPlaceSchema>;
 
-export const MAX_DRAFT_KEY_CHARACTERS = 200;
+/** A key may have the id of its subject, or the address of a grid. */
+const MAX_DRAFT_KEY_CHARACTERS = 2500;
 
 /** Unsaved work of one form or grid. `value` is the form's own shape, checked when restored. */
 export const draftSchema = z.object({

@@ -13,6 +13,8 @@ export interface PagedList<Row> extends AnswerQuery<readonly Row[]> {
   totalCount: number;
   /** True while further pages are loading. */
   hasMore: boolean;
+  /** True once all pages are there; a page that could not be read leaves the list a part for good. */
+  isWhole: boolean;
 }
 
 /**
@@ -39,6 +41,7 @@ export function usePagedList<Row extends WithId>(query: Query<Row>): PagedList<R
     data: answer,
     totalCount: pages?.[0]?.data.totalCount ?? 0,
     hasMore,
+    isWhole: pages !== undefined && !hasMore && !missing,
     error: query.error,
     isError,
     isRefetchError: query.isRefetchError || query.isFetchNextPageError,

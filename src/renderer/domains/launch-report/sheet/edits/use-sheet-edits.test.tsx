@@ -17,7 +17,7 @@ vi.mock('@renderer/platform/browser/after-paint', () => ({ nextPaint: () => Prom
 
 const ROW: LaunchRow = {
   ...{ id: '1', groupId: '2', slno: 1, groupName: 'Bay Group', storeName: 'Bay Ford' },
-  ...{ obAge: null, totalDaysToLaunch: null, cells: {} },
+  ...{ obAge: null, totalDaysToLaunch: null, cells: { qaReview: '2026-01-01' } },
 };
 const ROWS = [ROW];
 const nothing = (): Promise<undefined> => Promise.resolve(undefined);
@@ -81,11 +81,15 @@ it('sends all cells although the page was left, as work in flight', async () => 
   await waitFor(() => expect(entries.size).toBe(0));
 });
 
-it('names a cell that is refused after the page was left', async () => {
-  await leftWithTwoCells();
+it.each([
+  ['a day', { usersCreated: '2026-01-02' }, /went wrong\. You entered: 01\/02\/2026$/],
+  ['a cell that was cleared', { qaReview: '' }, /went wrong\. You cleared it\.$/],
+  ['a flag', { tagStoreHold: 'Yes' }, /went wrong$/],
+])('names a cell that is refused after the page was left: %s', async (_what, typed, detail) => {
+  await leftWithTwoCells(typed);
   answers[0]?.(new Error('Someone else changed it'));
   expect(await screen.findByText(/of Bay Ford$/)).toBeTruthy();
-  expect(await screen.findByText(/You entered: 01\/02\/2026$/)).toBeTruthy();
+  expect(await screen.findByText(detail)).toBeTruthy();
 });
 
 it('keeps a comment that is refused after the page was left as a draft', async () => {

@@ -18,7 +18,7 @@ import {
   valueText,
 } from '@shared/domains/launch-report/fields';
 import type { FieldChange, LaunchRow } from '@shared/domains/launch-report/model';
-import { sheetTexts } from '@shared/domains/launch-report/texts';
+import { launchReportTexts, sheetTexts } from '@shared/domains/launch-report/texts';
 import type { DraftPlace } from '@shared/kernel/platform/draft';
 import { SheetEdits, type SheetEditsDeps } from './sheet-edits';
 
@@ -51,9 +51,8 @@ export function useSheetEdits(sources: SheetEditsSources): {
       const { field, storeName, value } = change;
       const { title, reason } = failureOf(readAppError(error));
       const isKept = await keepComment(change, place);
-      const detail = isKept
-        ? sheetTexts.commentKept(reason)
-        : sheetTexts.entered(reason, valueText(field, value));
+      const next = isKept ? sheetTexts.commentKept : enteredText(field, value);
+      const detail = next === null ? reason : `${reason.replace(/\.?$/, '.')} ${next}`;
       notify.error(...noticeAfterLeaving({ title, reason: detail }, cellLabel(field, storeName)));
     };
     const edits = new SheetEdits({
@@ -93,6 +92,13 @@ export function useSheetEdits(sources: SheetEditsSources): {
 /** The key of the draft of a cell's comment. */
 export const commentDraftKey = (rowId: string, column: string): string =>
   `launch-report:comment:${rowId}:${column}`;
+
+/** What was entered in a cell; null for a flag or a tag, which has no value to name. */
+function enteredText(field: string, value: string): string | null {
+  if (value === '') return sheetTexts.emptied;
+  const text = valueText(field, value);
+  return text === launchReportTexts.set ? null : sheetTexts.entered(text);
+}
 
 /**
  * Stores a comment as the draft of its dialog, which its save has removed, because it can be long. Resolves to false for

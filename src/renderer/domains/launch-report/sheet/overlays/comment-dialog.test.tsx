@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
 import {
@@ -21,6 +22,7 @@ const registry = {
   },
   confirmLeave: stays,
 };
+const withBase = z.object({ base: z.object({ comment: z.string() }) });
 const saved = vi.fn<(comment: string, base: string) => Promise<boolean>>();
 const closed = vi.fn();
 const [drafts, removed] = [vi.fn(), vi.fn()];
@@ -108,16 +110,39 @@ it('stays open with its text and draft if it is not accepted, and can be saved a
   expect(removed).toHaveBeenCalledOnce();
 });
 
-it('replaces the comment on which a restored draft was written, and not one that was saved since', async () => {
-  stubProcedure('drafts.get', () => ({
+describe('a restored draft', () => {
+  const DRAFT = {
     savedAt: '2026-01-01T10:00:00Z',
     value: { values: { comment: 'half a thought' }, base: { comment: 'as planned' } },
-  }));
-  const { user, box } = open();
-  await user.click(await screen.findByRole('button', { name: 'Restore' }));
-  expect(box.value).toBe('half a thought');
-  await user.click(press('Save'));
-  await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith('half a thought', 'as planned'));
+  };
+  const restore = async () => {
+    stubProcedure('drafts.get', () => DRAFT);
+    const opened = open();
+    await opened.user.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(opened.box.value).toBe('half a thought');
+    return opened;
+  };
+
+  it('replaces the comment on which it was written, and not one that was saved since', async () => {
+    const { user } = await restore();
+    await user.click(press('Save'));
+    await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith('half a thought', 'as planned'));
+  });
+
+  it('keeps that comment as its base, also if the page is loaded again', async () => {
+    await restore();
+    await waitFor(() => expect(drafts).toHaveBeenCalled());
+    const bases = drafts.mock.calls.map(([draft]) => z.object({ value: withBase }).parse(draft).value.base);
+    expect(new Set(bases.map(({ comment }) => comment))).toEqual(new Set(['as planned']));
+  });
+
+  it('changes nothing if it is set back to that comment', async () => {
+    const { user, box } = await restore();
+    write(box, 'as planned');
+    await user.click(press('Save'));
+    await waitFor(() => expect(closed).toHaveBeenCalledOnce());
+    expect(saved).not.toHaveBeenCalled();
+  });
 });
 
 it('closes without a prompt if nothing was typed', async () => {

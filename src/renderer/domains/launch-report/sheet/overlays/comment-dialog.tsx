@@ -1,7 +1,7 @@
 // The dialog that edits the comment on a cell of the launch report.
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { TextAreaField } from '@renderer/components/form/fields/text-field';
@@ -38,11 +38,12 @@ interface CommentDialogProps {
 export function CommentDialog(props: CommentDialogProps) {
   const { title, storeName, comment, draftKey, isPreparing, onSave, onClose } = props;
   const form = useForm({ resolver: zodResolver(commentSchema), defaultValues: { comment } });
-  const [base, setBase] = useState(props.base);
+  // A ref, because the restored values are stored as a draft again before the next render.
+  const base = useRef(props.base);
   const draft = useDraft(draftKey, form, {
-    current: () => ({ comment: base }),
+    current: () => ({ comment: base.current }),
     onRestore: ({ base: { comment: replaced } }) => {
-      if (typeof replaced === 'string') setBase(replaced);
+      if (typeof replaced === 'string') base.current = replaced;
     },
   });
   const { isDirty: dirty } = form.formState;
@@ -53,18 +54,20 @@ export function CommentDialog(props: CommentDialogProps) {
     onLeave: draft.leave,
   });
   const { isSubmitting: busy } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    if (!(await onSave(values.comment, base))) return;
+  const send = async (values: z.infer<typeof commentSchema>): Promise<void> => {
+    // A restored comment that was set back to its base changes nothing, whatever someone else has saved since.
+    const isChanged = values.comment !== base.current;
+    if (isChanged && !(await onSave(values.comment, base.current))) return;
     draft.clear();
     unsaved.release();
     onClose();
-  });
+  };
   return (
     <FormDialog
       title={`${title}: ${storeName}`}
       submitLabel={messages.actions.save}
       save={{ ...LOCAL_SAVE, busy, locked: busy, draft, leave: unsaved.confirmLeave, isPreparing }}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
       onClose={onClose}
     >
       <TextAreaField
