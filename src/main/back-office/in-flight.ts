@@ -1,5 +1,5 @@
-// What is on its way to the back office: identical reads that are sent at the same time are one request, the next page of
-// a list may be read ahead, and `LastWrite` knows when the last write ended.
+// What is on its way to the back office: identical reads that are sent at the same time are one request (`requestKey`)
+// unless a write came between, the next page of a list may be read ahead, and `LastWrite` knows when the last write ended.
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { print } from 'graphql';

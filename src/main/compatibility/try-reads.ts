@@ -1,4 +1,5 @@
-// Tries the console's reads against a back office, for the refusals and failures in the compatibility report.
+// Tries the console's reads against a back office, for the refusals and failures in the compatibility report, and says which
+// operations only read (`isRead`).
 
 import {
   type ArgumentNode,

@@ -1,5 +1,5 @@
-// Whether the console starts with the computer: through Electron on Windows and macOS, by an autostart entry on Linux.
-// It has nothing to do with signing in to the back office.
+// Whether the console starts with the computer: through Electron on Windows and macOS, by an autostart entry on Linux, which
+// is repaired when the program has moved. It has nothing to do with signing in to the back office.
 
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';

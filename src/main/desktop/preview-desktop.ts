@@ -1,5 +1,5 @@
-// The preview's adapter of the desktop: it has the page in the browser do what this process cannot do, or does without.
-// `electron-desktop.ts` is the adapter of the app.
+// The preview's adapter of the desktop: it has the page in the browser do what this process cannot do, or does without, with
+// a tab of the browser as a window (`PreviewTab`). `electron-desktop.ts` is the adapter of the app.
 
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';

@@ -1,5 +1,5 @@
-// Sends usage events of the signed-in user as OpenTelemetry spans to the trace collector of the connection, under an
-// anonymous id of this installation.
+// Sends usage events of the signed-in user as OpenTelemetry spans to the trace collector of the connection, if the policy
+// allows it, with the user's id, an id of this installation and where the computer is by its address.
 
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';

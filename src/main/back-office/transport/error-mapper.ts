@@ -1,5 +1,5 @@
-// Decides which error a failed read or write becomes, depending on whether it may have been done, and reports outages.
-// `graphql-errors.ts` maps what the back office itself answers.
+// Decides which error a failed read or write becomes, depending on whether it may have been done, judges replies without
+// data, and reports outages. `graphql-errors.ts` maps what the back office itself answers.
 
 import type { Log } from '@main/log/log';
 import { AppError } from '@shared/kernel/app-error';

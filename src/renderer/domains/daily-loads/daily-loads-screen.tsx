@@ -1,5 +1,5 @@
-// The page of yesterday's nightly loads, grouped by client, under its title in the palette and as EDI Events in the
-// menu.
+// Two pages of yesterday's nightly loads, grouped by client: Daily Load Details, which the palette opens, and EDI Events of
+// the menu. The reasons of failed loads are read besides.
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

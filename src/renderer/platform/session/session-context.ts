@@ -1,3 +1,5 @@
+// The session and its user for the page, and a sign-out without a question (`useSignOutTo`).
+
 import { createContext, useContext } from 'react';
 import type { SessionState, User } from '@shared/kernel/platform/session';
 

@@ -1,4 +1,5 @@
-// All keyboard shortcuts, both for the handler and for the list that users see, and the action of a key press.
+// All keyboard shortcuts, both for the handler and for the list that users see: the action of a key press, where letters are
+// no shortcuts, J and K as arrow keys, and the name of a key in labels.
 
 import { shortcutSheetTexts as texts } from '@shared/kernel/platform/shell-texts';
 

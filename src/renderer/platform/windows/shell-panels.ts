@@ -1,3 +1,5 @@
+// Which panel above the page is open; `useWasOpened` keeps one mounted while it closes.
+
 import { createContext, useContext, useState } from 'react';
 
 /** A panel above the page; only one is open at a time. */

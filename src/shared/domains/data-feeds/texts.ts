@@ -1,3 +1,5 @@
+// The texts of data feeds, and which of their fields may stand in files (`FEED_DETAILS`).
+
 import type { FeedDetail } from '@shared/domains/dms/dms-fields';
 import { messages } from '@shared/kernel/text/messages';
 

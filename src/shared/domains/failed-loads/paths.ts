@@ -1,3 +1,5 @@
+// The addresses of Failed Loads, and the store that one of them names (`requestedRow`).
+
 import { encodeForUrl } from '@shared/kernel/urls';
 
 const ALL = '/DataLoads/failedLoads';

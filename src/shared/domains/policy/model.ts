@@ -1,4 +1,5 @@
-// The entries of the organization's policy, each with its schema, its description and its safe value.
+// The entries of the organization's policy, each with its schema, its description and its safe value, and what Preferences
+// shows of a policy with its problems (`managedSchema`).
 
 import { z } from 'zod';
 import { connectionSchema } from '@shared/domains/connections/model';

@@ -1,5 +1,5 @@
-// The result of reading a typed number, day or time, which the readers of this folder return, and the text of a
-// refusal.
+// The result of reading a typed number, day or time, which the readers of this folder create and return, and all texts
+// about typed values: refusals, and questions about ambiguous ones.
 
 /** The result of parsing a typed number, day or time: one value, several different ones, or a refusal. */
 export type Reading<Value> =

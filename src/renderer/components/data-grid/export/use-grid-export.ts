@@ -1,5 +1,5 @@
-// Reads the table that a grid displays and the charts beside it, and passes both to the `onExport` of the screen;
-// use-table-export.ts sends them to the main process.
+// Reads the table that a grid displays and the charts beside it, and passes both to the `onExport` of the screen
+// (use-table-export.ts sends them to the main process); off screen, a grid offers its export to the scheduled one.
 
 import { useCallback, useEffect } from 'react';
 import { useChartPictures } from '@renderer/components/charts/chart-picture/chart-picture';

@@ -1,5 +1,5 @@
-// Learns which months are slow, so that a working day in them counts for less where waits are measured.
-// `work-calendar.ts` builds the calendar.
+// Learns which months are slow and returns the work calendar in which a working day of theirs counts for less; after less
+// than 400 days of history it is the plain one of `work-calendar.ts`.
 
 import { DAY_MS } from '@shared/kernel/dates/durations';
 import type { LaunchHistory } from '../history/launch-history';
