@@ -31,7 +31,7 @@ test('offline shows since when, why changes are disabled, and after reconnecting
     .toBe(0);
   await page.setViewportSize({ width: 1280, height: 720 });
   await visit(page, storePage(999));
-  await expect(page.getByText('No saved copy of this page')).toBeVisible();
+  await expect(page.getByText('No saved copy')).toBeVisible();
   await visit(page, pipelinePage(id));
 
   await app.restartSandbox();

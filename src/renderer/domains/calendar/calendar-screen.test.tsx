@@ -107,7 +107,7 @@ it('reports once that nothing is cached if the back office cannot be reached', a
   ])
     stubProcedure(path, refused('OFFLINE'));
   renderScreen(<CalendarScreen />);
-  await screen.findByText('No saved copy of this page');
+  await screen.findByText('No saved copy');
   expect(screen.getAllByText('Nothing answers')).toHaveLength(1);
   expect(screen.queryByRole('grid')).toBeNull();
 });

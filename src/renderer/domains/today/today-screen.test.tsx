@@ -76,7 +76,7 @@ it('reports once that nothing is cached if the back office cannot be reached', a
     throw Object.assign(new Error(), { error: { code: -32_603, message: '', data: { appError } } });
   });
   renderScreen(<TodayScreen />);
-  await screen.findByText('No saved copy of this page');
+  await screen.findByText('No saved copy');
   expect(screen.getAllByText('Nothing answers')).toHaveLength(1);
   expect(screen.queryByRole('grid')).toBeNull();
 });

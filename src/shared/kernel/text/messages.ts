@@ -73,7 +73,7 @@ export const messages = {
   generic: {
     somethingWentWrong: 'Something went wrong',
     notLoaded: "This couldn't be loaded",
-    noSavedCopy: 'No saved copy of this page',
+    noSavedCopy: 'No saved copy',
     loading: 'Loading',
     loadingOf: (what: string): string => `Loading ${what}`,
     noData: 'No data to display',
