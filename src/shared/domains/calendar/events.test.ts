@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { calendarEventsOf } from '@fixtures/domains/calendar-events';
 import { subscriptionInReview } from '@fixtures/samples/records';
 import { storeForecast } from '@fixtures/samples/store-forecast';
-import type { Subscription } from '@shared/domains/billing/model';
-import type { ExpectedLaunch } from '@shared/domains/forecast/model';
-import type { Trial } from '@shared/domains/launch-report/model';
 import type { StoreLaunch } from '@shared/domains/stores/model';
-import {
-  cancellationEvents,
-  chosenEvents,
-  eventsByDay,
-  groupByKind,
-  launchEvents,
-  storesByName,
-  trialEvents,
-} from './events';
-import type { CalendarEvent } from './model';
+import { chosenEvents, eventsByDay, groupByKind } from './events';
 
 const TODAY = '2026-11-22';
 
@@ -34,24 +23,6 @@ const subscription: typeof subscriptionInReview = (change) =>
 
 const trial = { id: '9', groupName: 'Bay', storeName: 'store 1', dms: null, trialEndDate: '2026-12-05' };
 
-interface Sources {
-  launches: readonly StoreLaunch[];
-  cancellations: readonly Subscription[];
-  trials: readonly Trial[];
-  forecasts: readonly ExpectedLaunch[];
-}
-const NONE: Sources = { launches: [], cancellations: [], trials: [], forecasts: [] };
-
-/** The events of all sources, put together as the screen does. */
-function eventsOf({ launches, cancellations, trials, forecasts }: Sources, today: string): CalendarEvent[] {
-  const stores = storesByName(launches);
-  return [
-    ...launchEvents(launches, forecasts, today),
-    ...cancellationEvents(cancellations, stores),
-    ...trialEvents(trials, stores),
-  ];
-}
-
 describe('the events of a day', () => {
   it('include past, planned and overdue launches', () => {
     const launches = [
@@ -62,7 +33,7 @@ describe('the events of a day', () => {
       launch(5, { isDeleted: true, storeLaunched: 'Completed' }),
       launch(6, { storeLaunchedDate: 'soon' }),
     ];
-    expect(eventsOf({ ...NONE, launches }, TODAY).map(({ id, kind, to }) => [id, kind, to])).toEqual([
+    expect(calendarEventsOf({ launches }, TODAY).map(({ id, kind, to }) => [id, kind, to])).toEqual([
       ['launch-1', 'launched', '/statelessServiceBzoStoreDetails/1/show'],
       ['launch-2', 'launch', '/statelessServiceBzoStoreDetails/2/show'],
       ['launch-3', 'overdue', '/statelessServiceBzoStoreDetails/3/show'],
@@ -77,9 +48,7 @@ describe('the events of a day', () => {
       subscription({ subscriptionId: 'SUB-3', subscriptionStatus: 'Active' }),
       subscription({ subscriptionId: 'SUB-4', cancelledDate: null }),
     ];
-    const found = eventsOf({ ...NONE, launches: [launch(1)], cancellations, trials: [trial] }, TODAY).slice(
-      1,
-    );
+    const found = calendarEventsOf({ launches: [launch(1)], cancellations, trials: [trial] }, TODAY).slice(1);
     expect(found.map(({ id, kind, dms, to }) => [id, kind, dms, to])).toEqual([
       ['cancellation-SUB-1-0', 'cancellationRequested', 'Tekion', '/statelessServiceBzoStoreDetails/1/show'],
       [
@@ -95,7 +64,7 @@ describe('the events of a day', () => {
 
   it('says of a planned launch when it will probably be, and of no other', () => {
     const launches = [launch(7), launch(8), launch(9, { storeLaunched: 'Completed' })];
-    const events = eventsOf({ ...NONE, launches, forecasts: [storeForecast()] }, TODAY);
+    const events = calendarEventsOf({ launches, forecasts: [storeForecast()] }, TODAY);
     expect(events.map(({ id, forecast }) => [id, forecast])).toEqual([
       ['launch-7', storeForecast().range],
       ['launch-8', undefined],
@@ -104,8 +73,8 @@ describe('the events of a day', () => {
   });
 
   it('are found by the words of their names, and by DMS', () => {
-    const events = eventsOf(
-      { ...NONE, launches: [launch(1, { storeName: 'Oak Kia' }), launch(2, { dms: null })] },
+    const events = calendarEventsOf(
+      { launches: [launch(1, { storeName: 'Oak Kia' }), launch(2, { dms: null })] },
       TODAY,
     );
     const ids = (search: string, dms = '') => chosenEvents(events, { search, dms }).map(({ id }) => id);
@@ -122,7 +91,7 @@ describe('the events of a day', () => {
       launch(3, { storeName: 'A', storeLaunched: 'Completed' }),
       launch(4, { storeLaunchedDate: '2026-11-23' }),
     ];
-    const byDay = eventsByDay(eventsOf({ ...NONE, launches }, TODAY), [TODAY, '2026-11-24']);
+    const byDay = eventsByDay(calendarEventsOf({ launches }, TODAY), [TODAY, '2026-11-24']);
     expect(byDay.get(TODAY)?.map(({ store }) => store)).toEqual(['b 9', 'B 10', 'A']);
     expect(byDay.get('2026-11-24')).toEqual([]);
     expect(byDay.has('2026-11-23')).toBe(false);

@@ -9,10 +9,10 @@ import {
   startConsolesByRole,
   type UserCalls,
 } from '@fixtures/console/signed-in-calls';
+import { calendarEventsOf } from '@fixtures/domains/calendar-events';
 import { launchReportOf } from '@fixtures/domains/launch-report';
 import { rootRouter } from '@main/bridge/root-router';
 import { createCallerFactory } from '@main/bridge/trpc';
-import { eventsOf } from '@shared/domains/calendar/events';
 import type { CalendarEvent } from '@shared/domains/calendar/model';
 import { AppError } from '@shared/kernel/app-error';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
@@ -35,7 +35,7 @@ async function readAll({ stores, billing, launchReport }: Reads) {
 async function calendarOf(call: Reads): Promise<CalendarEvent[]> {
   const [launches, cancellations, trials] = await readAll(call);
   const sources = { launches: launches.data, cancellations: cancellations.data, trials: trials.data };
-  return eventsOf({ ...sources, forecasts: [] }, DAY);
+  return calendarEventsOf(sources, DAY);
 }
 
 describe('the calendar', () => {
