@@ -96,6 +96,8 @@ test('the reason of a disabled item of a menu is no paler than other quiet texts
   await signIn(page, 'olivia', '/dmsMasters');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // Which DMSs are in use is read after the list, and the menu shows what is known when it opens.
+  await expect(page.getByRole('button', { name: 'Delete Reynolds' })).toBeDisabled();
   await page.getByRole('gridcell', { name: 'Reynolds', exact: true }).first().click();
   await page.keyboard.press('Shift+F10');
   const reason = page.getByRole('menuitem', { name: /^Delete Reynolds/ }).getByText(/ is used by /);
