@@ -59,8 +59,10 @@ interface DraftHandle {
   isRead: boolean;
   /** True once the user has restored the earlier draft. */
   isRestored: boolean;
-  /** Call it after a save. */
+  /** Call it after a save that replaces an earlier draft, too, as that of the same record does. */
   clear: () => void;
+  /** Call it after a save beside an earlier draft, which is offered again unless it was restored or discarded. */
+  settle: () => void;
   /** Call it when the user leaves the work: an earlier draft that was neither restored nor discarded is offered again. */
   leave: () => void;
   /**
@@ -82,10 +84,8 @@ export function useDraft<Values extends FieldValues, Read>(
   record?: DraftedRecord,
   { secrets = NO_SECRETS, isStored = NEVER, title }: DraftOptions<Values> = {},
 ): DraftHandle {
-  const { draft, isRead, persist, takeBack, markAnswered, forget, clear, handOver } = useDraftStore(
-    key,
-    title,
-  );
+  const store = useDraftStore(key, title);
+  const { draft, isRead, persist, takeBack, markAnswered, forget, clear, settle, handOver } = store;
   const [isRestored, setRestored] = useState(false);
   const { subscribe } = form;
   const baseOfEdit = useEffectEvent(() => record?.current() ?? {});
@@ -118,7 +118,7 @@ export function useDraft<Values extends FieldValues, Read>(
     if (isSaved) forget();
   }, [isSaved, forget]);
 
-  const handle = { isRead, isRestored, clear, leave: takeBack, handOver };
+  const handle = { isRead, isRestored, clear, settle, leave: takeBack, handOver };
   if (!draft || isSaved) return { offer: null, ...handle };
   const restore = (): void => {
     restoreInto(form, record, parsePersistedDraft(draft.value));
@@ -161,6 +161,7 @@ interface DraftStore {
   /** Removes the earlier draft, unless what was typed since replaces it. */
   forget: () => void;
   clear: () => void;
+  settle: () => void;
   handOver: DraftHandle['handOver'];
 }
 
@@ -304,6 +305,7 @@ function useDraftStore(key: string | null, title?: string): DraftStore {
     const { value, place } = offered.current;
     void put({ key, value, place, writer, over: replacedDraft.current }).catch(nothing);
   }, [cancelPendingWrite, clear, key, put, writer]);
+  const settle = useCallback(() => (offered.current ? takeBack() : clear()), [clear, takeBack]);
   const handOver: DraftHandle['handOver'] = async (move) => {
     const waiting = pending.current;
     cancelPendingWrite();
@@ -326,6 +328,7 @@ function useDraftStore(key: string | null, title?: string): DraftStore {
     markAnswered,
     forget,
     clear,
+    settle,
     handOver,
   };
 }
@@ -345,19 +348,20 @@ interface ValueDraft<Value> {
 export function useValueDraft<Value>(options: ValueDraft<Value>): {
   offer: DraftOffer | null;
   clear: () => void;
+  settle: () => void;
   leave: () => void;
   /** Writes what waits for its delay. */
   writeNow: WriteDraft;
 } {
   const { key, schema, value, isSent, onRestore } = options;
-  const { draft, persist, takeBack, writeNow, markAnswered, clear } = useDraftStore(key);
+  const { draft, persist, takeBack, writeNow, markAnswered, clear, settle } = useDraftStore(key);
   const sent = useEffectEvent(() => isSent?.() ?? false);
   useEffect(() => {
     if (value !== null) persist(value);
     else if (!sent()) takeBack();
   }, [value, persist, takeBack]);
   const found = draft && schema.safeParse(draft.value);
-  const handle = { clear, leave: takeBack, writeNow };
+  const handle = { clear, settle, leave: takeBack, writeNow };
   if (!draft || !found?.success) return { offer: null, ...handle };
   const restore = (): void => {
     markAnswered();

@@ -78,7 +78,7 @@ function Saving({ edits = new Map(EDITS), spec = SPEC }: SavingProps) {
       write: () => undefined,
       drop: (keys) => [...keys].forEach((key) => edits.delete(key)),
       draft: {
-        ...{ offer: null, clear: () => undefined, leave: () => undefined },
+        ...{ offer: null, clear: () => undefined, settle: () => undefined, leave: () => undefined },
         writeNow: () => Promise.resolve(),
       },
       draftKey: 'rows',

@@ -167,7 +167,7 @@ export function useRowSave<Row>(
   /** Tells the outcome of rows whose grid the user has left, and removes their draft if all of them are saved. */
   const endAfterLeaving = (keys: readonly string[]): void => {
     const problems = keys.flatMap((key) => pending.current().get(key)?.problem ?? []);
-    if (pending.current().size === 0) pending.draft.clear();
+    if (pending.current().size === 0) pending.draft.settle();
     if (problems.length === 0) return;
     const failure = {
       title: gridTexts.rows.notSaved(problems.length),

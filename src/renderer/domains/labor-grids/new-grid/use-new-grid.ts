@@ -84,7 +84,7 @@ export function useNewGrid(
       onAnswer.current?.();
       notifyResults(results);
       if (!results.some(({ code }) => code === 1)) return;
-      draft.clear();
+      draft.settle();
       if (isRestored.current) endFailure(draftKey);
       // If the user has left the form while the request was in flight, the current page stays.
       if (submitSignal.current?.aborted) return;

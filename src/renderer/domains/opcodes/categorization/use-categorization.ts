@@ -102,7 +102,7 @@ export function useCategorization(
     [change],
   );
   const clearDraftOf = (sent: PendingChanges): void => {
-    if ([...latest.current.pending].every(([id, made]) => sent.get(id) === made)) draft.clear();
+    if ([...latest.current.pending].every(([id, made]) => sent.get(id) === made)) draft.settle();
   };
   return {
     ...{ pending, lines, counts, conflicts, byId, dispatch, draftKey, offer: draft.offer },
