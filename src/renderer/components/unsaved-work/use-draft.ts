@@ -147,6 +147,8 @@ interface DraftStore {
   draft: (Pick<Draft, 'savedAt'> & { value?: unknown }) | null;
   /** True once it is known whether there is an earlier draft. */
   isRead: boolean;
+  /** Returns whether an earlier draft waits for a decision, or for the save that may refuse it. */
+  hasOffer: () => boolean;
   /** Writes the value 400 ms after the last call. */
   persist: (value: unknown) => void;
   /**
@@ -306,6 +308,7 @@ function useDraftStore(key: string | null, title?: string): DraftStore {
     void put({ key, value, place, writer, over: replacedDraft.current }).catch(nothing);
   }, [cancelPendingWrite, clear, key, put, writer]);
   const settle = useCallback(() => (offered.current ? takeBack() : clear()), [clear, takeBack]);
+  const hasOffer = useCallback(() => offered.current !== null || isWithholding.current, []);
   const handOver: DraftHandle['handOver'] = async (move) => {
     const waiting = pending.current;
     cancelPendingWrite();
@@ -322,6 +325,7 @@ function useDraftStore(key: string | null, title?: string): DraftStore {
   return {
     draft: isWithheld ? null : earlier,
     isRead: !found.isLoading && !isWithheld,
+    hasOffer,
     persist,
     takeBack,
     writeNow,
@@ -350,18 +354,20 @@ export function useValueDraft<Value>(options: ValueDraft<Value>): {
   clear: () => void;
   settle: () => void;
   leave: () => void;
+  hasOffer: () => boolean;
   /** Writes what waits for its delay. */
   writeNow: WriteDraft;
 } {
   const { key, schema, value, isSent, onRestore } = options;
-  const { draft, persist, takeBack, writeNow, markAnswered, clear, settle } = useDraftStore(key);
+  const store = useDraftStore(key);
+  const { draft, persist, takeBack, writeNow, markAnswered, clear, settle, hasOffer } = store;
   const sent = useEffectEvent(() => isSent?.() ?? false);
   useEffect(() => {
     if (value !== null) persist(value);
     else if (!sent()) takeBack();
   }, [value, persist, takeBack]);
   const found = draft && schema.safeParse(draft.value);
-  const handle = { clear, settle, leave: takeBack, writeNow };
+  const handle = { clear, settle, leave: takeBack, hasOffer, writeNow };
   if (!draft || !found?.success) return { offer: null, ...handle };
   const restore = (): void => {
     markAnswered();
