@@ -112,7 +112,8 @@ it.each([
   act(() => leave());
   expect(draftRemoved).not.toHaveBeenCalled();
   made(code);
-  expect(await screen.findByText(/Made/)).toBeTruthy();
+  await screen.findByText(/Made/);
+  expect(screen.queryAllByText(/^Not saved: the new grid Fleet of .+/)).toHaveLength(1 - code);
   expect(draftRemoved).toHaveBeenCalledTimes(removals);
 });
 
