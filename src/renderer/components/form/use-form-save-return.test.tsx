@@ -37,7 +37,7 @@ function LotForm({ draftKey = null }: { draftKey?: string | null }) {
   });
   return (
     <>
-      {save.draft.offer && <button>Restore</button>}
+      {save.draft.offer && <button onClick={save.draft.offer.restore}>Restore</button>}
       <button onClick={() => void form.handleSubmit(save.submit)()}>Save</button>
     </>
   );
@@ -91,16 +91,19 @@ it('does not overrule the way to another page that the user has gone since, whil
   expect(await screen.findByRole('heading', { name: 'Stores' })).toBeTruthy();
 });
 
-/** A form that was left while it was saved, and is open again. Its draft is stored until `drafts.remove`. */
-async function drawnAgain() {
+/**
+ * A form that was left while it was saved, and is open again. Its draft is stored until `drafts.remove`.
+ * @param press What is pressed before it is left.
+ */
+async function drawnAgain(...press: readonly string[]) {
   window.history.replaceState(null, '', '/lots/new');
   let draft: object | null = { key: 'lot:new', value: { name: 'Bay Ford' }, savedAt: 't1', place: null };
   const read = vi.fn(() => draft);
   stubProcedure('drafts.get', read);
+  stubProcedure('drafts.put', () => draft);
   stubProcedure('drafts.remove', () => void (draft = null));
   const { router, user } = drawn();
-  await screen.findByRole('button', { name: 'Restore' });
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  for (const name of press) await user.click(await screen.findByRole('button', { name }));
   await act(async () => void router.navigate('/lots'));
   await screen.findByRole('heading', { name: 'Lots' });
   read.mockClear();
@@ -112,7 +115,7 @@ async function drawnAgain() {
 }
 
 it('does not offer what is on its way: restored, a new record would be added twice', async () => {
-  const { read, store, router, offer } = await drawnAgain();
+  const { read, store, router, offer } = await drawnAgain('Restore', 'Save');
   expect(offer()).toBeNull();
   await act(async () => answer());
   // It is read again, because the save removes it.
@@ -126,8 +129,21 @@ it('does not offer what is on its way: restored, a new record would be added twi
   await waitFor(() => expect(offer()).not.toBeNull());
 });
 
+it('still offers the draft beside whose offer another record was saved', async () => {
+  window.history.replaceState(null, '', '/lots/new');
+  stubProcedure('drafts.get', () => ({ key: 'lot:new', value: { name: 'Kia' }, savedAt: 't1', place: null }));
+  const removed = vi.fn(() => null);
+  stubProcedure('drafts.remove', removed);
+  const { user } = drawn();
+  await screen.findByRole('button', { name: 'Restore' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  answer();
+  await screen.findByRole('heading', { name: 'Lots' });
+  expect(removed).not.toHaveBeenCalled();
+});
+
 it('offers it again if it was refused', async () => {
-  const { offer } = await drawnAgain();
+  const { offer } = await drawnAgain('Restore', 'Save');
   expect(offer()).toBeNull();
   await act(async () => fail(new AppError('BACK_OFFICE', 'Refused')));
   await waitFor(() => expect(offer()).not.toBeNull());

@@ -119,6 +119,8 @@ export function useFormSave<
     isSent: save.isSent,
     onDiscard: draft.leave,
   });
+  // Another new record settles nothing about the one that an earlier draft is of: that draft stays.
+  const endDraft = record ? draft.clear : draft.settle;
   const fail = (thrown: unknown, isHere: () => boolean): void => {
     const error = readAppError(thrown);
     // An error of the console itself does not say whether the record was added.
@@ -129,7 +131,7 @@ export function useFormSave<
       });
     const rest = showServerErrors(form, thrown, fields);
     setFailure(rest === null ? null : failureOf({ ...error, message: rest }, failureText?.(error)));
-    if (reload && isUnconfirmed(error)) void sent.showStored(reload, draft.clear);
+    if (reload && isUnconfirmed(error)) void sent.showStored(reload, endDraft);
   };
   const finish = (result: Result, isHere: () => boolean, _values: Values, undo: UndoOffer): void => {
     if (successText !== undefined) {
@@ -142,11 +144,11 @@ export function useFormSave<
     if (prepared.isReviewed) void draft.handOver(prepared.clear);
     // If the user left the form while the request was in flight, another form may be open: it is not closed, and no
     // navigation takes place.
-    if (isHere() && reload) sent.showSaved(reload, isHere, draft.clear);
+    if (isHere() && reload) sent.showSaved(reload, isHere, endDraft);
     else if (isHere()) {
       discard();
       onSaved?.(result);
-    } else draft.clear();
+    } else endDraft();
     const leaveFor = (to: string): void => {
       if (isHere()) page.leaveLater(to);
     };
@@ -204,7 +206,7 @@ export function useFormSave<
   };
   const discard = (): void => {
     setDone(true);
-    draft.clear();
+    endDraft();
     unsaved.release();
   };
   const leave = async (): Promise<boolean> => {

@@ -1,11 +1,13 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
 import { BridgeProvider } from '@renderer/platform/bridge/bridge-provider';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { NotifyProvider } from '@renderer/platform/notifications/notify-provider';
 import type { UndoAddress } from '@renderer/platform/notifications/stored-undo';
 import type { Answer } from '@shared/kernel/answer';
+import { AppError } from '@shared/kernel/app-error';
 import { ConflictContext } from '../dialogs/conflict-dialog/conflict-context';
 import { createRecordTexts, type RecordAdapter } from './record-adapter';
 import { throwDeleted } from './save-session';
@@ -32,20 +34,23 @@ beforeEach(() => {
 interface Props {
   undoAs?: UndoAddress;
   showMerged?: (text: string) => void;
+  send?: () => Promise<null>;
 }
 
 const rendered = (initialProps: Props) =>
   renderHook(
-    ({ undoAs, showMerged = () => undefined }: Props) =>
-      useRecordSave<string, string, null>({
+    ({ undoAs, showMerged = () => undefined, send = () => Promise.resolve(null) }: Props) => ({
+      notify: useNotify(),
+      ...useRecordSave<string, string, null>({
         record: {
-          ...{ adapter: NOTE, read, send: () => Promise.resolve(null), onDeleted: throwDeleted },
+          ...{ adapter: NOTE, read, send, onDeleted: throwDeleted },
           ...(undoAs && { undoAs }),
         },
         initial: { text: 'old' },
         invalidates: [],
         showMerged,
       }),
+    }),
     {
       initialProps,
       wrapper: ({ children }: { children: ReactNode }) => (
@@ -81,4 +86,25 @@ it('shows what was merged by the function of the last render, which may know mor
   answer.resolve(STORED);
   await act(() => saving);
   expect([first.mock.calls, last.mock.calls]).toEqual([[], [['new']]]);
+});
+
+it('keeps the notice about an edit that was left when the next one is saved', async () => {
+  const first = Promise.withResolvers<null>();
+  const send = vi.fn(() => Promise.resolve(null)).mockReturnValueOnce(first.promise);
+  const { result } = rendered({ send });
+  const { notify } = result.current;
+  const onFailed = (): void => void notify.withdrawable(() => notify.error('The first was refused'));
+  const end = { onSaved: () => undefined, onFailed };
+  const saving = result.current.save('new', end);
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  act(() => {
+    result.current.endEdit();
+    result.current.startEdit({ text: 'old' });
+  });
+  first.reject(new AppError('BACK_OFFICE', 'Refused'));
+  await act(() => saving);
+  await screen.findByText('The first was refused');
+  await act(() => result.current.save('next', end));
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(screen.getByText('The first was refused')).toBeTruthy();
 });

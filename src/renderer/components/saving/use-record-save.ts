@@ -110,7 +110,10 @@ export function useRecordSave<Stored, Values, Result>(
       const { code } = readAppError(error);
       // Another user deleted the record since the page read it.
       if (code === 'NOT_FOUND') invalidate(invalidates);
-      if (code !== 'CANCELLED') failureNotice.report(() => onFailed(error, isHere));
+      if (code === 'CANCELLED') return;
+      // The next attempt is about another edit once this one was left, and does not withdraw its notice.
+      if (isHere()) failureNotice.report(() => onFailed(error, isHere));
+      else onFailed(error, isHere);
     };
     try {
       if (record === null) {

@@ -17,7 +17,7 @@ const DRAFT = { key: 'lot', value: 'Bay', savedAt: '2026-01-01T10:00:00Z', place
 
 function Lot() {
   const [value, setValue] = useState<string | null>(null);
-  const { offer, clear, leave } = useValueDraft({
+  const { offer, clear, settle, leave } = useValueDraft({
     ...{ key: 'lot', schema: z.string(), value, onRestore: setValue },
   });
   return (
@@ -26,6 +26,7 @@ function Lot() {
       <input aria-label="Lot" value={value ?? ''} onChange={({ target }) => setValue(target.value)} />
       <button onClick={() => setValue(null)}>Undo</button>
       <button onClick={clear}>Forget</button>
+      <button onClick={settle}>Save</button>
       <button onClick={leave}>Leave without saving</button>
     </>
   );
@@ -120,7 +121,10 @@ it('is offered with a warning when the page was loaded again while it was saved,
   await waitFor(() => expect(windowState.get('draftsBeingSaved')).toBeNull());
 });
 
-it('is stored again when something else was typed beside its offer and left', async () => {
+it.each([
+  ['left', 'Leave without saving'],
+  ['saved', 'Save'],
+])('is stored again when something else was typed beside its offer and %s', async (_how, button) => {
   let stored: unknown = DRAFT;
   stubProcedure('drafts.get', () => DRAFT);
   stubProcedure('drafts.put', (draft) => (stored = { ...DRAFT, ...(draft as object) }));
@@ -130,7 +134,7 @@ it('is stored again when something else was typed beside its offer and left', as
   await screen.findByRole('button', { name: 'Restore' });
   await user.type(screen.getByRole('textbox', { name: 'Lot' }), 'Kia');
   await waitFor(() => expect(stored).toMatchObject({ value: 'Kia' }));
-  await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
+  await user.click(screen.getByRole('button', { name: button }));
   await waitFor(() => expect(stored).toMatchObject({ value: 'Bay' }));
   expect(removed).not.toHaveBeenCalled();
 });

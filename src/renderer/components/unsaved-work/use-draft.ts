@@ -59,8 +59,10 @@ interface DraftHandle {
   isRead: boolean;
   /** True once the user has restored the earlier draft. */
   isRestored: boolean;
-  /** Call it after a save. */
+  /** Call it after a save that replaces an earlier draft, too, as that of the same record does. */
   clear: () => void;
+  /** Call it after a save beside an earlier draft, which is offered again unless it was restored or discarded. */
+  settle: () => void;
   /** Call it when the user leaves the work: an earlier draft that was neither restored nor discarded is offered again. */
   leave: () => void;
   /**
@@ -82,10 +84,8 @@ export function useDraft<Values extends FieldValues, Read>(
   record?: DraftedRecord,
   { secrets = NO_SECRETS, isStored = NEVER, title }: DraftOptions<Values> = {},
 ): DraftHandle {
-  const { draft, isRead, persist, takeBack, markAnswered, forget, clear, handOver } = useDraftStore(
-    key,
-    title,
-  );
+  const store = useDraftStore(key, title);
+  const { draft, isRead, persist, takeBack, markAnswered, forget, clear, settle, handOver } = store;
   const [isRestored, setRestored] = useState(false);
   const { subscribe } = form;
   const baseOfEdit = useEffectEvent(() => record?.current() ?? {});
@@ -118,7 +118,7 @@ export function useDraft<Values extends FieldValues, Read>(
     if (isSaved) forget();
   }, [isSaved, forget]);
 
-  const handle = { isRead, isRestored, clear, leave: takeBack, handOver };
+  const handle = { isRead, isRestored, clear, settle, leave: takeBack, handOver };
   if (!draft || isSaved) return { offer: null, ...handle };
   const restore = (): void => {
     restoreInto(form, record, parsePersistedDraft(draft.value));
@@ -147,6 +147,8 @@ interface DraftStore {
   draft: (Pick<Draft, 'savedAt'> & { value?: unknown }) | null;
   /** True once it is known whether there is an earlier draft. */
   isRead: boolean;
+  /** Returns whether an earlier draft waits for a decision, or for the save that may refuse it. */
+  hasOffer: () => boolean;
   /** Writes the value 400 ms after the last call. */
   persist: (value: unknown) => void;
   /**
@@ -161,6 +163,7 @@ interface DraftStore {
   /** Removes the earlier draft, unless what was typed since replaces it. */
   forget: () => void;
   clear: () => void;
+  settle: () => void;
   handOver: DraftHandle['handOver'];
 }
 
@@ -304,6 +307,8 @@ function useDraftStore(key: string | null, title?: string): DraftStore {
     const { value, place } = offered.current;
     void put({ key, value, place, writer, over: replacedDraft.current }).catch(nothing);
   }, [cancelPendingWrite, clear, key, put, writer]);
+  const settle = useCallback(() => (offered.current ? takeBack() : clear()), [clear, takeBack]);
+  const hasOffer = useCallback(() => offered.current !== null || isWithholding.current, []);
   const handOver: DraftHandle['handOver'] = async (move) => {
     const waiting = pending.current;
     cancelPendingWrite();
@@ -320,12 +325,14 @@ function useDraftStore(key: string | null, title?: string): DraftStore {
   return {
     draft: isWithheld ? null : earlier,
     isRead: !found.isLoading && !isWithheld,
+    hasOffer,
     persist,
     takeBack,
     writeNow,
     markAnswered,
     forget,
     clear,
+    settle,
     handOver,
   };
 }
@@ -345,19 +352,22 @@ interface ValueDraft<Value> {
 export function useValueDraft<Value>(options: ValueDraft<Value>): {
   offer: DraftOffer | null;
   clear: () => void;
+  settle: () => void;
   leave: () => void;
+  hasOffer: () => boolean;
   /** Writes what waits for its delay. */
   writeNow: WriteDraft;
 } {
   const { key, schema, value, isSent, onRestore } = options;
-  const { draft, persist, takeBack, writeNow, markAnswered, clear } = useDraftStore(key);
+  const store = useDraftStore(key);
+  const { draft, persist, takeBack, writeNow, markAnswered, clear, settle, hasOffer } = store;
   const sent = useEffectEvent(() => isSent?.() ?? false);
   useEffect(() => {
     if (value !== null) persist(value);
     else if (!sent()) takeBack();
   }, [value, persist, takeBack]);
   const found = draft && schema.safeParse(draft.value);
-  const handle = { clear, leave: takeBack, writeNow };
+  const handle = { clear, settle, leave: takeBack, hasOffer, writeNow };
   if (!draft || !found?.success) return { offer: null, ...handle };
   const restore = (): void => {
     markAnswered();

@@ -61,3 +61,25 @@ it('adds an attached text to the next comment while one is being sent', async ()
   await act(async () => done());
   await waitFor(() => expect(box.value).toBe('Phase 1 load, attempt 1'));
 });
+
+it('keeps an offered draft when another comment is added beside its offer', async () => {
+  let draft: unknown = {
+    value: { values: { text: 'Refused before' }, base: {} },
+    savedAt: 't1',
+    place: null,
+  };
+  stubProcedure('drafts.get', () => draft);
+  stubProcedure('drafts.put', (next) => (draft = { ...Object(next), savedAt: 't2' }));
+  stubProcedure('drafts.remove', () => void (draft = null));
+  stubProcedure('comments.list', () => liveAnswer([]));
+  stubProcedure('comments.add', () => ({ message: 'Added' }));
+  const { user } = renderScreen(<CommentsPanel store={storeFields()} attached={null} />);
+  await screen.findByRole('button', { name: 'Restore' });
+  const text = screen.getByRole('textbox', { name: 'New comment' });
+  await user.type(text, 'Another');
+  await waitFor(() => expect(draft).toMatchObject({ value: { values: { text: 'Another' } } }));
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await screen.findByText('Added');
+  await waitFor(() => expect(draft).toMatchObject({ value: { values: { text: 'Refused before' } } }));
+  expect(screen.getByRole('button', { name: 'Restore' })).toBeTruthy();
+});

@@ -17,7 +17,6 @@ import { useNotify } from '@renderer/platform/notifications/notify-context';
 import {
   gridRatesSchema,
   type GridRates,
-  type GridResult,
   type LaborGrid,
   type GridTypeMaster,
 } from '@shared/domains/labor-grids/model';
@@ -30,7 +29,7 @@ import { gridStoreOf, type GridOwner, gridId, gridKeyOf } from './grid-owner';
 import { editedGrid, GRID_INVALIDATES } from './rates/edited-grid';
 import type { EditedGrid } from './rates/grid-record';
 import { mergeSavedCells } from './rates/rate-sheet';
-import { useNotifyGridResults } from './use-notify-grid-results';
+import { refusalOf, useNotifyGridResults } from './use-notify-grid-results';
 
 const baseSchema: z.ZodType<EditedGrid> = z.object({ rates: gridRatesSchema, day: z.string() });
 
@@ -47,11 +46,6 @@ interface SaveInFlight {
   day: string;
   wanted: EditedGrid;
 }
-
-const refusalOf = (results: readonly GridResult[]): Failure => ({
-  title: messages.changes.notSaved,
-  reason: results.map(({ gridType, message }) => laborGridTexts.result(gridType, message)).join('; '),
-});
 
 export function useGridEdit(store: GridOwner, grid: LaborGrid) {
   const notify = useNotify();

@@ -125,6 +125,31 @@ it('says that the outcome of an abandoned change is unknown, although it was tri
   expect(await screen.findByText('Nobody knows')).toBeTruthy();
 });
 
+it('withdraws what its caller has said of an abandoned change once that is known to be made', async () => {
+  stubProcedure('desktop.changed', () => null);
+  const answer = Promise.withResolvers<undefined>();
+  function Save() {
+    const notify = useNotify();
+    const report = (): void => void notify.withdrawable(() => notify.error('It may have been saved'));
+    const { mutate, giveUp } = useChange(
+      { mutationFn: () => answer.promise },
+      { invalidates: [], hasInlineStopWaiting: true, onFailed: report },
+    );
+    return (
+      <>
+        <button onClick={() => mutate(undefined)}>Save</button>
+        <button onClick={giveUp}>Stop waiting</button>
+      </>
+    );
+  }
+  const { user } = renderScreen(<Save />);
+  for (const name of ['Save', 'Stop waiting']) await user.click(screen.getByRole('button', { name }));
+  await screen.findByText('It may have been saved');
+  answer.resolve(undefined);
+  await screen.findByText(messages.changes.doneAfterAll);
+  expect(screen.queryByText('It may have been saved')).toBeNull();
+});
+
 it('removes the failure notice on a retry', async () => {
   let tries = 0;
   const save = async (): Promise<void> => {

@@ -70,7 +70,6 @@ export function NotifyProvider({ children }: { children: ReactNode }) {
       persistent: (text, options) => show('info', text, options, true),
       withdrawable: (report) => {
         const ids: string[] = [];
-        // A report within this one is withdrawn by itself.
         const outer = collected.current;
         collected.current = ids;
         try {
@@ -78,6 +77,8 @@ export function NotifyProvider({ children }: { children: ReactNode }) {
         } finally {
           collected.current = outer;
         }
+        // A report within another one goes with it, too.
+        ids.forEach((id) => outer?.push(id));
         return () => ids.forEach(withdraw);
       },
       error: (thrown, options) => void dismissibleError(thrown, options),

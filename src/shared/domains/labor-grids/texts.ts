@@ -81,6 +81,7 @@ export const laborGridTexts = {
   submitText: "This marks the store's labor grids as complete. This can't be undone.",
   addTitle: 'Add Labor Grid',
   added: (gridType: string): string => `the new grid ${gridType}`.trim(),
+  addedTo: (gridType: string, store: string): string => `the new grid ${gridType} of ${store}`,
   chooseFile: 'Choose a file',
   deleteName: (name: string): string => `The name ${name} is deleted. No grid uses it.`,
   theGrid: 'the labor grid',

@@ -4,7 +4,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
 import { ConflictContext } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
+import { showFailureAfterLeaving } from '@renderer/components/form/form-failure';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { ALLOWED } from '@shared/kernel/access/permission';
 import type { Answer } from '@shared/kernel/answer';
 import type { RowOutcome } from '@shared/kernel/schemas';
@@ -31,9 +33,8 @@ const SPEC: RowEditSpec<Row> = {
   normalize: (values) => values,
   errorsOf: () => ({}),
 };
-const EDITS: PendingEdits = new Map([
-  ['1', { base: { name: 'old' }, values: { name: 'new' }, problem: null }],
-]);
+const EDIT: PendingEdit = { base: { name: 'old' }, values: { name: 'new' }, problem: null };
+const EDITS: PendingEdits = new Map([['1', EDIT]]);
 const send = vi.fn((_changes: { row: Row; values: EditValues }[]) =>
   Promise.resolve<RowOutcome[]>([{ key: '1', message: null }]),
 );
@@ -57,9 +58,13 @@ beforeEach(() => {
 interface SavingProps {
   edits?: Map<string, PendingEdit>;
   spec?: RowEditSpec<Row>;
+  /** True while an earlier draft is offered. */
+  hasOffer?: boolean;
+  /** The rows to save; all of them by default. */
+  keys?: readonly string[];
 }
 
-function Saving({ edits = new Map(EDITS), spec = SPEC }: SavingProps) {
+function Saving({ edits = new Map(EDITS), spec = SPEC, hasOffer = false, keys }: SavingProps) {
   const bridge = useBridge();
   const list = useQuery(bridge.payTypes.departments.queryOptions());
   const other = useQuery(bridge.dms.list.queryOptions());
@@ -78,14 +83,26 @@ function Saving({ edits = new Map(EDITS), spec = SPEC }: SavingProps) {
       write: () => undefined,
       drop: (keys) => [...keys].forEach((key) => edits.delete(key)),
       draft: {
-        ...{ offer: null, clear: () => undefined, leave: () => undefined },
+        ...{ offer: null, clear: () => undefined, settle: () => undefined, leave: () => undefined },
+        hasOffer: () => hasOffer,
         writeNow: () => Promise.resolve(),
       },
       draftKey: 'rows',
     },
     { token: () => leaving.signal, onSending: () => undefined, onRowSent: () => undefined },
   );
-  return list.data && other.data ? <button onClick={() => void save([...edits.keys()])}>Save</button> : null;
+  const notify = useNotify();
+  const refuse = (): void =>
+    showFailureAfterLeaving(notify, {
+      ...{ key: 'rows', recordName: 'the rows', failure: { title: 'Refused', reason: '' } },
+    });
+  if (!list.data || !other.data) return null;
+  return (
+    <>
+      <button onClick={() => void save(keys ?? [...edits.keys()])}>Save</button>
+      <button onClick={refuse}>Refuse</button>
+    </>
+  );
 }
 
 const drawn = (edits?: Map<string, PendingEdit>, spec?: RowEditSpec<Row>) =>
@@ -138,6 +155,23 @@ it.each([
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/the rows/)).toBeTruthy();
   expect(send).not.toHaveBeenCalled();
+});
+
+it.each<[string, SavingProps, number]>([
+  ['ends once the rows are saved', {}, 0],
+  ['stays while the draft of what was refused is offered', { hasOffer: true }, 1],
+  ['stays while another row is not saved', { edits: new Map([...EDITS, ['2', EDIT]]), keys: ['1'] }, 1],
+])('a notice about rows that were refused after they were left %s', async (_what, props, notices) => {
+  const { user } = renderScreen(
+    <ConflictContext value={() => Promise.resolve(null)}>
+      <Saving {...props} />
+    </ConflictContext>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Refuse' }));
+  await screen.findByText('Refused: the rows');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved');
+  expect(screen.queryAllByText('Refused: the rows')).toHaveLength(notices);
 });
 
 it('undoes the rows that nobody has changed since, and names the others', async () => {

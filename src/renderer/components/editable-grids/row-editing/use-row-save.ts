@@ -167,7 +167,7 @@ export function useRowSave<Row>(
   /** Tells the outcome of rows whose grid the user has left, and removes their draft if all of them are saved. */
   const endAfterLeaving = (keys: readonly string[]): void => {
     const problems = keys.flatMap((key) => pending.current().get(key)?.problem ?? []);
-    if (pending.current().size === 0) pending.draft.clear();
+    if (pending.current().size === 0) pending.draft.settle();
     if (problems.length === 0) return;
     const failure = {
       title: gridTexts.rows.notSaved(problems.length),
@@ -184,7 +184,8 @@ export function useRowSave<Row>(
       for (let count = 0; count < MAX_ROUNDS && left !== null && left.length > 0; count += 1)
         left = await round(left, count > 0, signal, saved);
       if (left !== null && keys.every((key) => !pending.current().has(key))) {
-        endFailure(pending.draftKey);
+        // A notice about other rows stays while they are not saved.
+        if (pending.current().size === 0 && !pending.draft.hasOffer()) endFailure(pending.draftKey);
         notify.success(source.successText, undoOf(saved));
       }
       if (here.aborted) endAfterLeaving(keys);

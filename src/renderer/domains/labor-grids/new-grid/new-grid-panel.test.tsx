@@ -112,8 +112,30 @@ it.each([
   act(() => leave());
   expect(draftRemoved).not.toHaveBeenCalled();
   made(code);
-  expect(await screen.findByText(/Made/)).toBeTruthy();
+  await screen.findByText(/Made/);
+  expect(screen.queryAllByText(/^Not saved: the new grid Fleet of .+/)).toHaveLength(1 - code);
   expect(draftRemoved).toHaveBeenCalledTimes(removals);
+});
+
+it('keeps an offered draft when another grid is created beside its offer', async () => {
+  const fields = {
+    mode: 'doorRate',
+    gridFor: 'Model',
+    opcode: '',
+    gridName: 'Refused',
+    storeInstallDate: '',
+  };
+  const value = { cells: [], values: { ...fields, isDefault: false, doorRate: '' } };
+  stubProcedure('drafts.get', () => ({ value, savedAt: '2026-01-01T10:00:00Z', place: null }));
+  let stored: unknown = null;
+  stubProcedure('drafts.put', (draft) => (stored = { ...Object(draft), savedAt: 't2' }));
+  await sending();
+  expect(screen.getByRole('button', { name: 'Restore' })).toBeTruthy();
+  await waitFor(() => expect(stored).toMatchObject({ value: { values: { gridName: 'Fleet' } } }));
+  made();
+  await waitFor(() => expect(onMade).toHaveBeenCalledOnce());
+  await waitFor(() => expect(stored).toMatchObject({ value: { values: { gridName: 'Refused' } } }));
+  expect(draftRemoved).not.toHaveBeenCalled();
 });
 
 it('does not offer a grid that is on its way in the form that is opened again: restored, it was added twice', async () => {

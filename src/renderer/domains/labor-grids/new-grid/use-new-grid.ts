@@ -8,7 +8,12 @@ import { z } from 'zod';
 import type { CsvFile } from '@renderer/components/data-import/csv-upload/read-csv-file';
 import { sameCells } from '@renderer/components/editable-grids/cell-sheet/cells';
 import { useSheet } from '@renderer/components/editable-grids/cell-sheet/use-sheet';
-import { endFailure, failureOf, showFailureAfterLeaving } from '@renderer/components/form/form-failure';
+import {
+  endFailure,
+  type Failure,
+  failureOf,
+  showFailureAfterLeaving,
+} from '@renderer/components/form/form-failure';
 import { useUnsavedWork, useValueDraft, withholdDraft } from '@renderer/components/unsaved-work';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
@@ -28,7 +33,7 @@ import type { Store } from '@shared/domains/stores/model';
 import { valueTexts } from '@shared/kernel/values';
 import { gridStoreOf } from '../grid-owner';
 import { emptyCells } from '../rates/rate-sheet';
-import { useNotifyGridResults } from '../use-notify-grid-results';
+import { refusalOf, useNotifyGridResults } from '../use-notify-grid-results';
 
 /** The input of any mode is stored as a draft, except for a chosen file. */
 export function useNewGrid(
@@ -71,20 +76,25 @@ export function useNewGrid(
     },
   });
   const recordName = laborGridTexts.added(gridTypeOf(values));
+  const failAfterLeaving = (failure: Failure): void => {
+    const left = laborGridTexts.addedTo(gridTypeOf(values), store.storeName);
+    showFailureAfterLeaving(notify, { key: draftKey, failure, recordName: left });
+  };
   const outcome = {
     invalidates: ['laborGrids', 'moduleDetails', 'stores', 'modelMapping'] as const,
     onInFlight: (): void => onAnswer.current?.(),
     onFailed: (error: unknown): void => {
       onAnswer.current?.();
       if (!submitSignal.current?.aborted) return notify.error(error);
-      const failure = failureOf(readAppError(error));
-      showFailureAfterLeaving(notify, { key: draftKey, failure, recordName });
+      failAfterLeaving(failureOf(readAppError(error)));
     },
     onDone: (results: readonly GridResult[]): void => {
       onAnswer.current?.();
+      const isMade = results.some(({ code }) => code === 1);
+      if (!isMade && submitSignal.current?.aborted) return failAfterLeaving(refusalOf(results));
       notifyResults(results);
-      if (!results.some(({ code }) => code === 1)) return;
-      draft.clear();
+      if (!isMade) return;
+      draft.settle();
       if (isRestored.current) endFailure(draftKey);
       // If the user has left the form while the request was in flight, the current page stays.
       if (submitSignal.current?.aborted) return;

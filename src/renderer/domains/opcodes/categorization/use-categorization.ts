@@ -101,8 +101,10 @@ export function useCategorization(
     (ids: readonly number[], department: string) => change(ids, { department }, 'editCell'),
     [change],
   );
+  const isAll = (sent: PendingChanges): boolean =>
+    [...latest.current.pending].every(([id, made]) => sent.get(id) === made);
   const clearDraftOf = (sent: PendingChanges): void => {
-    if ([...latest.current.pending].every(([id, made]) => sent.get(id) === made)) draft.clear();
+    if (isAll(sent)) draft.settle();
   };
   return {
     ...{ pending, lines, counts, conflicts, byId, dispatch, draftKey, offer: draft.offer },
@@ -111,6 +113,8 @@ export function useCategorization(
     leaving: page.token,
     /** Removes the draft once `sent` is stored, unless something was changed after that was sent. */
     clearDraftOf,
+    /** Returns whether nothing is left to save once `sent` is stored, an earlier draft that is offered included. */
+    endsWith: (sent: PendingChanges): boolean => isAll(sent) && !draft.hasOffer(),
     refusals: state.refusals,
     canUndo: state.past.length > 0,
     canRedo: state.future.length > 0,

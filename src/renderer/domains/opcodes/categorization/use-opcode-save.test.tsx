@@ -124,6 +124,13 @@ it('offers changes that are on their way only once they are refused, and says of
   fail(new AppError('BACK_OFFICE', 'Locked by payroll'));
   expect(await screen.findByText('Offered')).toBeTruthy();
   expect(await screen.findByText(/^Not saved: .*Bay Ford$/)).toBeTruthy();
+  // What is saved beside the offer settles nothing about what was refused.
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  answer(1);
+  await screen.findByText('Saved');
+  expect(screen.getByText(/^Not saved: .*Bay Ford$/)).toBeTruthy();
 });
 
 it('offers to undo what was saved, and names the opcodes that someone else changed since', async () => {

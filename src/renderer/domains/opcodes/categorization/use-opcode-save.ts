@@ -122,7 +122,7 @@ export function useOpcodeSave(store: Store, work: CategorizationWork) {
     const left = work.leaving();
     const take = async (result: OpcodeSaveResult): Promise<void> => {
       const refusals = refusalsOf(sent, result);
-      if (refusals.size === 0) endFailure(work.draftKey);
+      if (refusals.size === 0 && work.endsWith(sent)) endFailure(work.draftKey);
       // The cached response is patched before the pending change is removed; otherwise the row would flash its old
       // value until the refetch.
       await patchStoredOpcodes(new Map([...sent].filter(([id]) => !refusals.has(id))));
