@@ -43,7 +43,12 @@ function NameForm() {
 function RecordForm() {
   const form = useForm({ defaultValues: { name: 'Bay', note: '' } });
   const { offer } = useDraft('name', form, { current: () => ({}), onRestore: () => undefined });
-  return <DraftBar offer={offer} />;
+  return (
+    <>
+      <DraftBar offer={offer} />
+      <input aria-label="Note" {...form.register('note')} />
+    </>
+  );
 }
 
 it.each([
@@ -114,12 +119,36 @@ it('is offered with a warning when the page was loaded again while it was saved,
   windowState.set('draftsBeingSaved', `${windowState.get('draftsBeingSaved')}\nlot`);
   const { user } = renderScreen(<Lot />);
   expect(
-    await screen.findByText(/^The page was loaded again while these changes were being saved/),
+    await screen.findByText(
+      /^These changes, last changed .+, were being saved when the page was loaded again/,
+    ),
   ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(windowState.get('draftsBeingSaved')).toBe('other');
   save.resolve(undefined);
   await waitFor(() => expect(windowState.get('draftsBeingSaved')).toBeNull());
+});
+
+it('was not being saved if there is none: the next one of its key is offered without a warning', async () => {
+  windowState.set('draftsBeingSaved', 'other\nlot');
+  stubProcedure('drafts.get', () => null);
+  renderScreen(<Lot />);
+  await waitFor(() => expect(windowState.get('draftsBeingSaved')).toBe('other'));
+  windowState.set('draftsBeingSaved', null);
+});
+
+it('is followed without a warning by what was typed before it was found to be stored', async () => {
+  const found = Promise.withResolvers<unknown>();
+  windowState.set('draftsBeingSaved', 'name');
+  stubProcedure('drafts.get', () => found.promise);
+  stubProcedure('drafts.put', () => null);
+  const removed = vi.fn(() => null);
+  stubProcedure('drafts.remove', removed);
+  const { user } = renderScreen(<RecordForm />);
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'x');
+  found.resolve({ ...DRAFT, value: { values: { name: 'Bay' }, base: { name: 'Old', note: '' } } });
+  await waitFor(() => expect(windowState.get('draftsBeingSaved')).toBeNull());
+  expect(removed).not.toHaveBeenCalled();
 });
 
 it('is stored again when something else was typed beside its offer and left', async () => {
