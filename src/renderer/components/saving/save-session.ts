@@ -177,7 +177,7 @@ export interface EditedRecord<Stored, Values, Result> {
    * its base; an undo, which has no form, fails with the reason.
    */
   refusalOf?: (result: Result) => string | undefined;
-  /** Called if the record of an edit was deleted. It throws the error that the user sees. */
+  /** Called if the record of an edit, not of an undo, was deleted. It throws the error that the user sees. */
   onDeleted: (values: Values) => never;
   /** How an undo finds the record after a reload of the page; without it, the undo ends with the page. */
   undoAs?: UndoAddress;

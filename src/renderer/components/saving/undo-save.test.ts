@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { Answer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
 import { isRows, type RecordFields } from '@shared/kernel/merge/record-fields';
+import { undoTexts } from '@shared/kernel/text/conflict-texts';
 import { createRecordTexts, type RecordAdapter, type SavedChange } from './record-adapter';
 import { isUndoable, prepareUndo, undoSave, withoutFinalValues } from './undo-save';
 
@@ -121,14 +122,16 @@ it('compares with a live and complete record only, and is refused with the reaso
           }),
         send,
         onDeleted: () => {
-          throw new AppError('NOT_FOUND', 'Deleted');
+          throw new AppError('NOT_FOUND', 'Your entries are still here.');
         },
       },
       change,
     );
   await expect(undo({ origin: 'cache' })).rejects.toThrow();
   await expect(undo({ partial: true })).rejects.toThrow();
-  await expect(undo({ data: undefined })).rejects.toThrow('Deleted');
+  await expect(undo({ data: undefined })).rejects.toMatchObject({
+    ...{ code: 'NOT_FOUND', message: undoTexts.deleted },
+  });
   expect(send).not.toHaveBeenCalled();
   await undo({});
   expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Bay' }, { name: 'Bay Ford' });

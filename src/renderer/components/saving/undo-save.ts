@@ -5,6 +5,7 @@
 import { AppError } from '@shared/kernel/app-error';
 import { mergeRecord } from '@shared/kernel/merge/merge-record';
 import { type RecordFields, sameFields, sameState } from '@shared/kernel/merge/record-fields';
+import { undoTexts } from '@shared/kernel/text/conflict-texts';
 import { assertLiveAndComplete } from './assert-live-and-complete';
 import { changedLabel, type RecordAdapter, type SavedChange } from './record-adapter';
 import type { EditedRecord } from './save-session';
@@ -106,11 +107,12 @@ export function prepareUndo<Stored, Values>(
  * @throws The error of the read or of the call; NOT_FOUND if the record was deleted since.
  */
 export async function undoSave<Stored, Values, Result>(
-  { adapter, read, send, refusalOf, onDeleted }: EditedRecord<Stored, Values, Result>,
+  { adapter, read, send, refusalOf }: EditedRecord<Stored, Values, Result>,
   change: SavedChange<Values>,
 ): Promise<PreparedUndo<Values>> {
   const stored = assertLiveAndComplete(await read(), adapter.recordName);
-  if (stored === undefined) return onDeleted(change.values);
+  // What the form says of it (`onDeleted`) may be about the entries in it, and the form was closed since.
+  if (stored === undefined) throw new AppError('NOT_FOUND', undoTexts.deleted);
   const prepared = prepareUndo(adapter, change, stored);
   // The back office refuses the values if the record was changed between the read and the call.
   if (prepared.values === null) return prepared;

@@ -43,12 +43,13 @@ export function restoreInto<Values extends FieldValues, Read>(
 }
 
 /**
- * Returns the page on which a draft was written, which the user opens to restore it.
+ * Returns the page on which a draft was written, which the user opens to restore it. The lengths are the limits of
+ * `draftPlaceSchema`, which is not imported because forms need nothing else of it.
  * @param title What lists call the draft; by default the heading of the page.
  */
 export const placeOfPage = (
   title = document.getElementById(PAGE_TITLE_ID)?.textContent ?? '',
 ): DraftPlace => ({
-  to: `${window.location.pathname}${window.location.search}`.slice(0, 2000),
+  to: `${window.location.pathname}${window.location.search}`.slice(0, 30_000),
   page: title.slice(0, 500),
 });

@@ -6,9 +6,11 @@ import { z } from 'zod';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { publish, stubProcedure } from '@fixtures/components/stub-bridge';
 import { windowState } from '@renderer/platform/memory/window-state';
+import { draftPlaceSchema } from '@shared/kernel/platform/draft';
 import { controlTexts } from '@shared/kernel/text/control-texts';
 import { DraftBar } from './draft-bar';
 import { withholdDraft } from './drafts-being-saved';
+import { placeOfPage } from './restore-draft';
 import { useDraft, useValueDraft } from './use-draft';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -42,7 +44,12 @@ function NameForm() {
 function RecordForm() {
   const form = useForm({ defaultValues: { name: 'Bay', note: '' } });
   const { offer } = useDraft('name', form, { current: () => ({}), onRestore: () => undefined });
-  return <DraftBar offer={offer} />;
+  return (
+    <>
+      <DraftBar offer={offer} />
+      <input aria-label="Note" {...form.register('note')} />
+    </>
+  );
 }
 
 it.each([
@@ -113,12 +120,36 @@ it('is offered with a warning when the page was loaded again while it was saved,
   windowState.set('draftsBeingSaved', `${windowState.get('draftsBeingSaved')}\nlot`);
   const { user } = renderScreen(<Lot />);
   expect(
-    await screen.findByText(/^The page was loaded again while these changes were being saved/),
+    await screen.findByText(
+      /^These changes, last changed .+, were being saved when the page was loaded again/,
+    ),
   ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(windowState.get('draftsBeingSaved')).toBe('other');
   save.resolve(undefined);
   await waitFor(() => expect(windowState.get('draftsBeingSaved')).toBeNull());
+});
+
+it('was not being saved if there is none: the next one of its key is offered without a warning', async () => {
+  windowState.set('draftsBeingSaved', 'other\nlot');
+  stubProcedure('drafts.get', () => null);
+  renderScreen(<Lot />);
+  await waitFor(() => expect(windowState.get('draftsBeingSaved')).toBe('other'));
+  windowState.set('draftsBeingSaved', null);
+});
+
+it('is followed without a warning by what was typed before it was found to be stored', async () => {
+  const found = Promise.withResolvers<unknown>();
+  windowState.set('draftsBeingSaved', 'name');
+  stubProcedure('drafts.get', () => found.promise);
+  stubProcedure('drafts.put', () => null);
+  const removed = vi.fn(() => null);
+  stubProcedure('drafts.remove', removed);
+  const { user } = renderScreen(<RecordForm />);
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'x');
+  found.resolve({ ...DRAFT, value: { values: { name: 'Bay' }, base: { name: 'Old', note: '' } } });
+  await waitFor(() => expect(windowState.get('draftsBeingSaved')).toBeNull());
+  expect(removed).not.toHaveBeenCalled();
 });
 
 it.each([
@@ -271,6 +302,22 @@ it.each([
   vi.useRealTimers();
   expect(put).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ key: 'lot', value: 'Bay' }));
   expect(stored).toHaveBeenCalledTimes(answers);
+});
+
+it('is stored with its whole address, which may carry that of another page', async () => {
+  const address = `/scheduledExports/create?${new URLSearchParams({ address: `/stores?q=${'%'.repeat(7_900)}`, gridId: 'stores' }).toString()}`;
+  window.history.replaceState(null, '', address);
+  stubProcedure('drafts.get', () => null);
+  const put = vi.fn((_draft: unknown) => null);
+  stubProcedure('drafts.put', put);
+  const { user } = renderScreen(<Lot />);
+  await user.type(screen.getByRole('textbox', { name: 'Lot' }), 'x');
+  await waitFor(() => expect(put).toHaveBeenCalledOnce());
+  window.history.replaceState(null, '', `${address}${'x'.repeat(30_000)}`);
+  expect(() => draftPlaceSchema.parse(placeOfPage())).not.toThrow();
+  window.history.replaceState(null, '', '/');
+  const { place } = z.object({ place: draftPlaceSchema }).parse(put.mock.lastCall?.[0]);
+  expect(place.to).toBe(address);
 });
 
 it('reports that another window has a draft', async () => {

@@ -206,6 +206,11 @@ function useDraftStore(key: string | null, title?: string): DraftStore {
     replacedDraft.current = savedAt;
     offered.current = earlier;
   });
+  const isGone = found.data === null;
+  useEffect(() => {
+    // It was stored or discarded: the next draft of its key is another one, and nobody is to be warned of it.
+    if (isGone && key !== null) noteDecided(key);
+  }, [isGone, key]);
   /** True once this form has written a draft, which a read would find. */
   const hasWritten = useRef(false);
   const { refetch } = found;
@@ -296,9 +301,10 @@ function useDraftStore(key: string | null, title?: string): DraftStore {
     if (key !== null) remove({ key, writer, over: replacedDraft.current });
   }, [cancelPendingWrite, key, remove, writer]);
   const forget = useCallback(() => {
-    if (hasWritten.current || pending.current) setAnswered(true);
-    else clear();
-  }, [clear]);
+    if (!hasWritten.current && !pending.current) return clear();
+    setAnswered(true);
+    if (key !== null) noteDecided(key);
+  }, [clear, key]);
   const takeBack = useCallback(() => {
     cancelPendingWrite();
     if (!hasWritten.current || key === null) return;

@@ -5,6 +5,7 @@ import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
 import type { DisplayedSchedule } from '@shared/domains/scheduled-exports/model';
 import { scheduledExportsTexts as texts } from '@shared/domains/scheduled-exports/texts';
+import { undoTexts } from '@shared/kernel/text/conflict-texts';
 import { ScheduleEditScreen } from './schedule-form-screens';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -80,6 +81,18 @@ it('keeps what was typed when another window deletes the schedule, and adds it a
       expect.objectContaining({ id: null, name: 'Stores of mine', address: '/stores' }),
     ),
   );
+});
+
+it('says of an undo only that the schedule is deleted, because no form holds what was typed', async () => {
+  const { user } = open();
+  await user.type(await nameField(), ' of mine');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Name/ })).toBeNull());
+  stored = [];
+  await user.click(undo);
+  expect(await screen.findByText(undoTexts.deleted)).toBeTruthy();
+  expect(screen.queryByText(texts.deletedWhileEditing)).toBeNull();
 });
 
 it('offers what was typed after a crash, without the folder', async () => {

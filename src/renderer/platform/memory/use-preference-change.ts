@@ -1,7 +1,12 @@
 // Changes a preference of the account through the main process, and shows the new value before its answer.
 
-import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
-import { useCallback, useContext, useEffect, useRef } from 'react';
+import {
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+  type UseMutationOptions,
+} from '@tanstack/react-query';
+import { useCallback, useContext } from 'react';
 import type { AccountPreference } from '@shared/kernel/platform/account-preference';
 import { controlTexts } from '@shared/kernel/text/control-texts';
 import { messages } from '@shared/kernel/text/messages';
@@ -21,11 +26,41 @@ const nothing = (): void => undefined;
 /** For what the console notes by itself: nobody has pressed anything, so that nothing is said when it is not stored. */
 export const SILENT: Ends = { onError: nothing };
 
+/** A choice that is shown in this window and not stored. */
+interface Unstored {
+  /** Returns the preference with the choice. */
+  show: (now: unknown) => unknown;
+  send: () => void;
+  /** Where it is shown; a sign-out removes it, and another account must not get the choice. */
+  query: unknown;
+  /** Removes the notice about it. */
+  withdraw: () => void;
+}
+
+/** What is not stored of each preference, in the order in which it was chosen, whichever hook has sent it. */
+const unstored = new WeakMap<QueryClient, Map<string, Unstored[]>>();
+
+function unstoredOf(cache: QueryClient, key: string): Unstored[] {
+  const byKey = unstored.get(cache) ?? new Map<string, Unstored[]>();
+  unstored.set(cache, byKey);
+  const known = byKey.get(key) ?? [];
+  byKey.set(key, known);
+  return known;
+}
+
+/** Sends again what is not stored. Its notice goes: what fails again has one of its own. */
+function sendUnstored(cache: QueryClient, key: string): void {
+  for (const { send, withdraw } of unstoredOf(cache, key).splice(0)) {
+    withdraw();
+    send();
+  }
+}
+
 /**
  * Returns a function that lets the main process change a preference. Until it responds with the new value, the window
  * shows the result of `expected`. If it is not stored, as on a full disk, the window shows it on, and a notice says so and
- * offers to try again, unless the caller has its own `onError`. The first screen does not load this, but it loads
- * use-preference.ts.
+ * offers to try again, unless the caller has its own `onError`; the next change of the preference sends it again, too. The
+ * first screen does not load this, but it loads use-preference.ts.
  */
 export function usePreferenceChange<T, Stored, Thrown, Input>(
   { key, guard, defaultValue }: AccountPreference<T>,
@@ -43,33 +78,34 @@ export function usePreferenceChange<T, Stored, Thrown, Input>(
       if (others > 1) return;
       // A read in flight may have started before this change, or be newer because of a change in another window.
       if (cache.isFetching({ queryKey }) > 0) invalidateIncludingInFlight(cache, queryKey);
-      else put(stored);
+      else put(unstoredOf(cache, key).reduce<unknown>((now, { show }) => show(now), stored));
     },
   });
   const notify = useContext(NotifyContext);
-  /** What was pressed and is not stored. */
-  const unstored = useRef<Input[]>([]);
-  const again = useRef<(input: Input, ends: Ends) => void>(nothing);
-  const change = useCallback(
+  return useCallback(
     (input: Input, ends: Ends = {}): void => {
+      const query = cache.getQueryCache().find({ queryKey });
+      const show = (now: unknown): unknown => expected(guard.safeParse(now).data ?? defaultValue, input);
+      const send = (): void =>
+        void mutateAsync(input).then(ends.onSuccess ?? nothing, (thrown: unknown) => {
+          if (ends.onError) {
+            void cache.invalidateQueries({ queryKey });
+            return ends.onError(thrown);
+          }
+          // One notice is about all of them.
+          const action = { label: messages.actions.retry, onClick: () => sendUnstored(cache, key) };
+          const tell = (): void =>
+            notify?.error(thrown, { detail: controlTexts.preferences.onlyHere, action });
+          unstoredOf(cache, key).push({ show, send, query, withdraw: notify?.withdrawable(tell) ?? nothing });
+        });
+      const earlier = unstoredOf(cache, key);
+      for (const gone of earlier.splice(0, earlier[0]?.query === query ? 0 : earlier.length)) gone.withdraw();
+      // It is sent after what was chosen before it, which it may take back.
+      sendUnstored(cache, key);
       const now = present();
-      if (now !== undefined) put(expected(guard.safeParse(now).data ?? defaultValue, input));
-      void mutateAsync(input).then(ends.onSuccess ?? nothing, (thrown: unknown) => {
-        if (ends.onError) {
-          void cache.invalidateQueries({ queryKey });
-          return ends.onError(thrown);
-        }
-        unstored.current.push(input);
-        // One notice is about all of them.
-        const retry = (): void => unstored.current.splice(0).forEach((each) => again.current(each, ends));
-        const action = { label: messages.actions.retry, onClick: retry };
-        notify?.error(thrown, { detail: controlTexts.preferences.onlyHere, action });
-      });
+      if (now !== undefined) put(show(now));
+      send();
     },
-    [cache, queryKey, present, put, expected, guard, defaultValue, mutateAsync, notify],
+    [cache, key, queryKey, present, put, expected, guard, defaultValue, mutateAsync, notify],
   );
-  useEffect(() => {
-    again.current = change;
-  }, [change]);
-  return change;
 }

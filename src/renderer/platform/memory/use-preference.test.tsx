@@ -80,6 +80,61 @@ it('says that changes of a list were not stored, shows them on, and stores all o
   await waitFor(() => expect(stored).toEqual([1, 2]));
 });
 
+it('stores what was not stored before the next change, which may take it back, and withdraws its notice', async () => {
+  let stored: number[] = [];
+  let isFull = true;
+  stubProcedure('preferences.get', () => []);
+  const change = (by: (id: number) => number[]) => (input: unknown) => {
+    if (isFull) throw new Error('The disk is full');
+    stored = by(z.object({ id: z.coerce.number() }).parse(input).id);
+    return stored;
+  };
+  stubProcedure(
+    'preferences.wake',
+    change((id) => [...stored, id]),
+  );
+  stubProcedure(
+    'preferences.unpin',
+    change((id) => stored.filter((each) => each !== id)),
+  );
+  const numbers = { key: 'numbers', guard: z.array(z.number()), defaultValue: [] };
+  function Numbers() {
+    const { preferences } = useBridge();
+    const { value = [] } = usePreference(numbers.key, numbers.guard);
+    const add = usePreferenceChange(numbers, preferences.wake.mutationOptions(), (now, { id }) => [
+      ...now,
+      Number(id),
+    ]);
+    const remove = usePreferenceChange(numbers, preferences.unpin.mutationOptions(), (now, { id }) =>
+      now.filter((each) => each !== id),
+    );
+    return (
+      <>
+        <output>{value.join()}</output>
+        <button onClick={() => add({ id: '1' })}>Add 1</button>
+        <button onClick={() => add({ id: '2' })}>Add 2</button>
+        <button onClick={() => remove({ id: 1 })}>Remove 1</button>
+      </>
+    );
+  }
+  const { user } = renderScreen(<Numbers />);
+  const detail = "What you chose is shown in this window, and lost when it's closed.";
+  await user.click(await screen.findByText('Add 1'));
+  await screen.findByText(detail);
+  isFull = false;
+  await user.click(screen.getByText('Add 2'));
+  await waitFor(() => expect(stored).toEqual([1, 2]));
+  expect(screen.getByRole('status').textContent).toBe('1,2');
+  await waitFor(() => expect(screen.queryByText(detail)).toBeNull());
+  isFull = true;
+  await user.click(screen.getByText('Add 1'));
+  await screen.findByText(detail);
+  isFull = false;
+  await user.click(screen.getByText('Remove 1'));
+  await waitFor(() => expect(stored).toEqual([2]));
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
 it('returns the same value in each render until another one is stored', async () => {
   const values = new Set<unknown>();
   const names = z.array(z.string());

@@ -94,7 +94,6 @@ export const neededNow = ({ open }: TenantStatus): { storeName: string; step: Pi
     needed.filter(({ isNow }) => isNow).map(({ step }) => ({ storeName, step })),
   );
 
-
 /** The steps that were completed in the seven days that end with `today`, the newest first. */
 export function completedInWeek(
   { open }: TenantStatus,

@@ -4,7 +4,8 @@ import { z } from 'zod';
 
 /** The location of unsaved work: a route of the console, and the heading of its page. */
 export const draftPlaceSchema = z.object({
-  to: z.string().startsWith('/').max(2000),
+  /** Its search may carry the address of another page, encoded. `placeOfPage` cuts it at the same length. */
+  to: z.string().startsWith('/').max(30_000),
   page: z.string().max(500),
 });
 export type DraftPlace = z.infer<typeof draftPlaceSchema>;

@@ -41,6 +41,7 @@ export const undoTexts = {
   nothing: (what: string): string => `The change to ${what} wasn't undone`,
   remaining: (fields: string): string => `Changed since, or can't be undone: ${fields}`,
   failed: (what: string): string => `The change to ${what} couldn't be undone`,
+  deleted: 'It was deleted in the meantime.',
   /** Of a removal. */
   removal: {
     done: (what: string): string => `Restored: ${what}`,

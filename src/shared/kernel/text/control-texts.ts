@@ -8,7 +8,7 @@ export const controlTexts = {
     restoreQuestion: 'Restore unsaved changes?',
     restoreFrom: (time: string): string => `Restore unsaved changes? They were last changed at ${time}.`,
     maybeSaved: (time: string): string =>
-      `The page was loaded again while these changes were being saved, at ${time}. Refresh and check whether they're saved before you restore them.`,
+      `These changes, last changed at ${time}, were being saved when the page was loaded again. Refresh and check whether they're saved before you restore them.`,
     restore: 'Restore',
     otherWindow: "Another window is also editing this. Only that window's changes survive a crash.",
   },
