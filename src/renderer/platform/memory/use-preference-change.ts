@@ -11,7 +11,7 @@ import type { AccountPreference } from '@shared/kernel/platform/account-preferen
 import { controlTexts } from '@shared/kernel/text/control-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { invalidateIncludingInFlight } from '../bridge/invalidate-domains';
-import { NotifyContext } from '../notifications/notify-context';
+import { type Notify, NotifyContext } from '../notifications/notify-context';
 import { useCachedPreference } from './use-preference';
 
 /** What the caller reports of a change, also of one before the last, and after the caller has left the screen. */
@@ -56,6 +56,23 @@ function sendUnstored(cache: QueryClient, key: string): void {
   }
 }
 
+interface Choice extends Pick<Unstored, 'show' | 'query'> {
+  submit: () => Promise<unknown>;
+  notify: Notify | null;
+}
+
+/** Sends a choice, and keeps it with a notice if it is not stored. */
+function sendOrKeep(cache: QueryClient, key: string, choice: Choice): void {
+  const { show, query, submit, notify } = choice;
+  submit().catch((thrown: unknown) => {
+    // One notice is about all of them.
+    const action = { label: messages.actions.retry, onClick: () => sendUnstored(cache, key) };
+    const notice = { detail: controlTexts.preferences.onlyHere, action };
+    const withdraw = notify?.withdrawable(() => notify.error(thrown, notice)) ?? nothing;
+    unstoredOf(cache, key).push({ show, query, send: () => sendOrKeep(cache, key, choice), withdraw });
+  });
+}
+
 /**
  * Returns a function that lets the main process change a preference. Until it responds with the new value, the window
  * shows the result of `expected`. If it is not stored, as on a full disk, the window shows it on, and a notice says so and
@@ -86,18 +103,15 @@ export function usePreferenceChange<T, Stored, Thrown, Input>(
     (input: Input, ends: Ends = {}): void => {
       const query = cache.getQueryCache().find({ queryKey });
       const show = (now: unknown): unknown => expected(guard.safeParse(now).data ?? defaultValue, input);
-      const send = (): void =>
-        void mutateAsync(input).then(ends.onSuccess ?? nothing, (thrown: unknown) => {
-          if (ends.onError) {
-            void cache.invalidateQueries({ queryKey });
-            return ends.onError(thrown);
-          }
-          // One notice is about all of them.
-          const action = { label: messages.actions.retry, onClick: () => sendUnstored(cache, key) };
-          const tell = (): void =>
-            notify?.error(thrown, { detail: controlTexts.preferences.onlyHere, action });
-          unstoredOf(cache, key).push({ show, send, query, withdraw: notify?.withdrawable(tell) ?? nothing });
+      const submit = (): Promise<unknown> => mutateAsync(input).then(ends.onSuccess ?? nothing);
+      const send = (): void => {
+        const { onError } = ends;
+        if (onError === undefined) return sendOrKeep(cache, key, { show, query, submit, notify });
+        submit().catch((thrown: unknown) => {
+          void cache.invalidateQueries({ queryKey });
+          onError(thrown);
         });
+      };
       const earlier = unstoredOf(cache, key);
       for (const gone of earlier.splice(0, earlier[0]?.query === query ? 0 : earlier.length)) gone.withdraw();
       // It is sent after what was chosen before it, which it may take back.
