@@ -1,12 +1,13 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider, useLocation } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
 import { BridgeProvider } from '@renderer/platform/bridge/bridge-provider';
+import { nextPaint } from '@renderer/platform/browser/after-paint';
 import { ConfirmProvider } from '../dialogs/confirm-dialog/confirm-provider';
 import {
   useConfirmLeave,
@@ -25,6 +26,12 @@ const isHeld = vi.fn();
 let refuse: () => void;
 /** Removes the entry, as a form does once its work is saved. */
 let save: () => void;
+
+// A window that goes reports so after the next paint, which the next test must not take for its own report.
+afterEach(async () => {
+  cleanup();
+  await nextPaint();
+});
 
 function Shell({ entries }: { entries: readonly UnsavedEntry[] }) {
   const { add } = useUnsavedWorkRegistry();
