@@ -103,6 +103,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     minHeight: '40px',
     paddingInline: tokens.spacingHorizontalM,
+    '@media (max-width: 1100px)': { columnGap: tokens.spacingHorizontalXS },
     // A window of 1280 at 400 % has 320 pixels: what does not fit goes into a second line.
     [NARROW]: { flexWrap: 'wrap', columnGap: 0, paddingInline: tokens.spacingHorizontalXS },
     backgroundColor: tokens.colorNeutralBackground1,
@@ -138,5 +139,9 @@ const useStyles = makeStyles({
   },
   logOut: { whiteSpace: 'nowrap' },
   // The padding makes the link at least 24 pixels tall, the minimum size of a target.
-  news: { whiteSpace: 'nowrap', padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}` },
+  news: {
+    whiteSpace: 'nowrap',
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+    '@media (max-width: 1100px)': { paddingInline: tokens.spacingHorizontalXS },
+  },
 });
