@@ -113,7 +113,7 @@ export function usePreferenceChange<T, Stored, Thrown, Input>(
         });
       };
       const earlier = unstoredOf(cache, key);
-      for (const gone of earlier.splice(0, earlier[0]?.query === query ? 0 : earlier.length)) gone.withdraw();
+      if (earlier[0]?.query !== query) for (const { withdraw } of earlier.splice(0)) withdraw();
       // It is sent after what was chosen before it, which it may take back.
       sendUnstored(cache, key);
       const now = present();
