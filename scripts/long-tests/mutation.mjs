@@ -33,7 +33,7 @@ const PARTS = {
   hooks: [
     'src/renderer/components/saving/use-record-save.ts',
     'src/renderer/components/form/{use-form-save,use-sent-inputs}.ts',
-    'src/renderer/components/unsaved-work/{use-draft,use-unsaved-work}.ts',
+    'src/renderer/components/unsaved-work/{draft-store,use-draft,use-unsaved-work}.ts',
     'src/renderer/components/editable-grids/row-editing/{use-row-save,use-open-row}.ts',
   ],
   session: ['src/main/session/{clock,token-refresher}.ts', 'src/main/session/storage/secret-store.ts'],

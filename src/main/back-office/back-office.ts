@@ -1,5 +1,5 @@
-// The client through which the main process calls the back office, as an interface; `create-back-office.ts` implements
-// it.
+// The client through which the main process calls the back office, as an interface, with the options of a call and the
+// time limit of a read; `create-back-office.ts` implements it.
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { AppError } from '@shared/kernel/app-error';

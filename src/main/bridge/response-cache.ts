@@ -1,5 +1,5 @@
 // Reads the response cache: the last response of a call, for offline, and one recent enough to be used instead of a new
-// request.
+// request, if this console has written nothing since.
 
 import type { z } from 'zod';
 import type { Answer } from '@shared/kernel/answer';

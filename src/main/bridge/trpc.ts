@@ -1,4 +1,5 @@
-// The tRPC instance of the bridge: the context of a call, its log, and the checks that come before its input.
+// The tRPC instance of the bridge: the context of a call, its log, the checks that come before its input, and the
+// procedures that call no back office, with and without a session.
 
 import { initTRPC, TRPCError } from '@trpc/server';
 import { signInErrorTexts } from '@shared/domains/session/texts';

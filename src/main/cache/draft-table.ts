@@ -1,5 +1,5 @@
-// The table of unsaved work, which has a database of its own and a checksum per draft, and the one in which older
-// versions stored drafts. `migrations.ts` creates both.
+// The table of unsaved work, which has a database of its own and a checksum per draft: one that fails it is removed and
+// reported. Also the table in which older versions stored drafts. `migrations.ts` creates both.
 
 import { createHash } from 'node:crypto';
 import type { Database } from 'better-sqlite3';

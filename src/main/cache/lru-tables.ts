@@ -1,6 +1,6 @@
-// The parts of the cache with a limit of size, from which the least recently used is evicted: pictures, and responses of
-// reads, which have a limit of age, too. Where the policy keeps responses for no day, they are in memory alone, and what
-// the file has of them is erased.
+// The parts of the cache with a limit of size, from which the least recently used is evicted (`risingClock` orders the
+// uses): pictures, and responses of reads, which have a limit of age, too. Where the policy keeps responses for no day,
+// they are in memory alone, and what the file has of them is erased.
 
 import type { Database } from 'better-sqlite3';
 import { DAY_MS, HOUR_MS } from '@shared/kernel/dates/durations';

@@ -1,5 +1,6 @@
-// Writes a file for each crash, without secrets and names of people, and marks those that the user has been notified
-// of. `uncaught-errors.ts` and `previous-crash.ts` detect crashes of the main process, `window.ts` those of a page.
+// Writes a file for each crash, without secrets and names of people, reads them for diagnostics, and marks those that
+// the user has been notified of. `uncaught-errors.ts` and `previous-crash.ts` detect crashes of the main process,
+// `window.ts` those of a page.
 
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

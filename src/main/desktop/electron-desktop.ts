@@ -1,5 +1,5 @@
 // The Electron adapter of the desktop: windows, dialogs, clipboard, notifications, taskbar, quick links and start with
-// the computer.
+// the computer, which a checkout cannot (`loginItemOf`).
 
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';

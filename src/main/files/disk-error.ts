@@ -1,4 +1,5 @@
 // Maps the errors of the file system to what the user can act on: a full disk, a missing folder, a file that is locked.
+// Also tells a file that only cannot be read now from one that is damaged.
 
 import { AppError } from '@shared/kernel/app-error';
 import { diskTexts } from '@shared/kernel/platform/failure-texts';

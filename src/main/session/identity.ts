@@ -1,5 +1,5 @@
-// Derives the user from the tokens of the identity provider, and the account key under which the user's data is stored
-// on this computer.
+// Derives the user from the tokens of the identity provider, their role after a refresh, and the account key under
+// which the user's data is stored on this computer.
 
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';

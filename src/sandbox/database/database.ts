@@ -1,5 +1,5 @@
-// Opens the sandbox's database, applies the migrations of all domains, takes the write lock, and makes the statements
-// that need only names of columns.
+// Opens the sandbox's database, applies the migrations of all domains, takes the write lock, reads and writes its
+// settings, and makes the statements that need only names of columns.
 
 import Database from 'better-sqlite3';
 import { mkdirSync } from 'node:fs';

@@ -1,5 +1,5 @@
 // Resolves lists of the contract in PostGraphile's dialect from views of the sandbox's database: filter, order, paging
-// and count.
+// and count. Also tells which fields a call selects.
 
 import {
   buildSchema,

@@ -1,5 +1,5 @@
-// Builds the schema that the sandbox executes from the contract and the resolvers of all domains. Each domain has its
-// part of the contract in src/shared/domains.
+// Builds the schema that the sandbox executes from the contract and the resolvers of all domains, and refuses one with
+// a field that nothing resolves. Each domain has its part of the contract in src/shared/domains.
 
 import { GraphQLScalarType, type GraphQLSchema } from 'graphql';
 import { createSchema } from 'graphql-yoga';

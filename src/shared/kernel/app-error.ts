@@ -1,5 +1,5 @@
 // The one kind of error that services throw and the bridge passes to the page: a code for the program, and a message
-// for the user.
+// for the user; and whether a write that ended with one may have been done.
 
 import { isRecord, isStringRecord } from './guard';
 

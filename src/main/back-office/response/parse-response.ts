@@ -1,5 +1,6 @@
 // Parses a response against the contract: numbers that came as text become numbers, invalid rows are left out and
-// counted, and a response with too many of them is rejected as a whole.
+// counted, and a response with too many of them is rejected as a whole, a long one already by a sample of its rows.
+// Also the errors that name what did not fit.
 
 import {
   type DirectiveNode,

@@ -1,4 +1,4 @@
-// The error for an HTTP response that is not GraphQL, and what it means for a read and for a write.
+// The error for an HTTP response that is not GraphQL, such as a web page, and what it means for a read and for a write.
 
 import { AppError } from '@shared/kernel/app-error';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';

@@ -1,4 +1,5 @@
-// The nearest-neighbor classifier of suggestions: similar decisions of users vote for a label.
+// The nearest-neighbor classifier of suggestions: similar decisions of users vote for a label, each with a weight. Also
+// the types of what it learns from and of what opcodes and models supply to it (`FeatureExtractor`).
 
 import type { SuggestionReason } from '@shared/domains/suggestions/model';
 import { type Features, NeighborIndex } from './neighbor-index';

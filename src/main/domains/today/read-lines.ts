@@ -1,4 +1,5 @@
-// Reads the lines of Today, each source through the procedures of its domain.
+// Reads the lines of Today: a reader for each source, which calls the procedures of the screens, so that both share
+// their cached answers.
 
 import { createCallerFactory, router } from '@main/bridge/trpc';
 import { aduUsersRouter } from '@main/domains/adu-users/router';

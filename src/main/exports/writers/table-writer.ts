@@ -1,5 +1,5 @@
 // The interface of the writers of exported tables (`xlsx-writer.ts`, `csv-writer.ts`, `pdf-writer.ts`), their rows and
-// cells, and the wait for a slow disk.
+// cells with color and weight, the extensions of their files, and the wait for a slow disk.
 
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';

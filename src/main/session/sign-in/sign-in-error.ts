@@ -1,4 +1,6 @@
-// The errors of a sign-in, and its notice.
+// The errors of a sign-in in words, those of the provider (`oauthReason`), a wrong issuer and a wrong clock included,
+// and the notice for a user whose provider ignored that another account was asked for. `signInError` maps any failure
+// to one of them.
 
 import * as oidc from 'openid-client';
 import { networkFailure } from '@main/network/network-failure';

@@ -1,4 +1,5 @@
-// Builds the entries of the command palette that open a page: screens, tenants and stores, their tabs, and ADU users.
+// Builds the entries of the command palette that open a page: screens, tenants and stores, their tabs (also by a name
+// and a tab, such as "austin feeds"), and ADU users.
 
 import type { Tabs } from '@renderer/platform/manifest/manifest';
 import type { SearchHit } from '@shared/domains/search/model';

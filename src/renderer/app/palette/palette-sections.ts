@@ -1,5 +1,5 @@
-// Filters and sorts what use-palette.ts has read into the sections of the palette; palette-entries.ts builds the
-// entries.
+// Filters and sorts what use-palette.ts has read into the sections of the palette, and tells which hits a longer text
+// leaves until its answer comes; palette-entries.ts builds the entries.
 
 import type { SearchHit } from '@shared/domains/search/model';
 import { sortByUse, type RecentPage, type PaletteUsage } from '@shared/domains/search/palette-history';

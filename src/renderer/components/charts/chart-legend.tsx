@@ -1,4 +1,5 @@
-// Legends of charts. The legend in a picture of a chart is painted by chart-picture/print-chart.tsx.
+// Legends of charts, and the dashes of their lines. The legend in a picture of a chart is painted by
+// chart-picture/print-chart.tsx.
 
 import { Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { FORCED_COLORS } from '@renderer/platform/theme/forced-colors';

@@ -1,6 +1,6 @@
-// Horizontal bars with a range each: RangeBars of entries with long names, whose range continues the bar, and PlanBars
-// of planned numbers with the actual or the likely one as a mark. A table beside them has the numbers, and a sentence
-// says what they show.
+// Horizontal bars with a range each: RangeBars of entries with long names, whose range continues the bar and is cut at
+// the end of the scale, and PlanBars of planned numbers with the actual or the likely one as a mark. A table beside
+// them has the numbers, and a sentence says what they show.
 
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';

@@ -1,4 +1,6 @@
-// Remembers where the focus was, returns it when a dialog closes, and runs work that has to wait for that.
+// Keeps the focus from getting lost: it returns to where it was when a dialog closes (`useFocusReturn`), and moves to
+// the nearest control when its own is removed, or to the heading after a navigation (`FocusRecovery`). Also runs work
+// that has to wait until a dialog has closed, and tells whether the user has acted since.
 
 import { useEffect, useRef, useState } from 'react';
 import { PAGE_TITLE_ID, SCROLL_AREA_ID } from '@renderer/platform/navigation/scroll-area';

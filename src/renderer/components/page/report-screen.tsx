@@ -1,5 +1,5 @@
 // The screen of a report that comes from one read: a heading with the data's age, exportable rows, and a chart beside
-// or above them.
+// or above them. Also the options with which reports are read: the cached answer first, and page after page.
 
 import { Spinner } from '@fluentui/react-components';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-// The edit of one record from its base to its save, without React.
+// The edit of one record from its base to its save, without React, and what the caller supplies to it: how the record
+// is read and sent, and what becomes of a deleted one.
 
 import type { UndoAddress } from '@renderer/platform/notifications/stored-undo';
 import type { Answer } from '@shared/kernel/answer';

@@ -1,5 +1,5 @@
-// What counts as unsaved work, and the context in which screens register it. unsaved-work-provider.tsx implements it; a
-// form or a grid uses the hook in use-unsaved-work.ts.
+// What counts as unsaved work, the context in which screens register it, and the hooks that ask before it is left
+// without a navigation. unsaved-work-provider.tsx implements it; a form or a grid uses the hook in use-unsaved-work.ts.
 
 import { createContext, useContext } from 'react';
 

@@ -1,5 +1,5 @@
 // The Billing tab of a tenant: a card for each of its subscriptions with the fees, the actions and the invoice date,
-// which is saved through the save flow.
+// which is saved and undone through the save flow.
 
 import { Card, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-// Which dealerships are selected on the page of the failed loads. The "store" in the name of the file is an external
-// store of React.
+// Which dealerships are selected on the page of the failed loads, and the state of the checkbox of a group of them. The
+// "store" in the name of the file is an external store of React.
 
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { FailedStore } from '@shared/domains/failed-loads/model';

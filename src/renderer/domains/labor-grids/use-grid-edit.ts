@@ -40,25 +40,71 @@ const draftSchema = z.object({
   base: z.union([baseSchema, gridRatesSchema.transform((rates): EditedGrid => ({ rates, day: '' }))]),
 });
 
-/** A save in flight: the cells and date at the time of the click, and the record that was sent. */
-interface SaveInFlight {
+interface GridInputs {
   cells: Cells;
   day: string;
-  wanted: EditedGrid;
+}
+
+/**
+ * The cells and the day of a grid while they are edited, and what of them differs from the base of the edit. The base is
+ * null while the grid is read-only.
+ */
+function useGridInputs(storedDay: string) {
+  const sheet = useSheet([]);
+  const [base, setBase] = useState<EditedGrid | null>(null);
+  const [day, setDay] = useState(storedDay);
+  /** Counts the edits: the response to one that was left must not remove the draft of the next. */
+  const edits = useRef(0);
+  const { cells } = sheet;
+  const baseCells = useMemo(() => base && textsOf(base.rates), [base]);
+  const dirty = base !== null && baseCells !== null && (day !== base.day || !sameCells(cells, baseCells));
+  const draftValue = useMemo(
+    () => (dirty && base ? { cells: cells.map((line) => [...line]), day, base } : null),
+    [dirty, base, cells, day],
+  );
+  const continueAfterSave = (saved: GridInputs, wanted: EditedGrid): boolean => {
+    if (day === saved.day && sameCells(cells, saved.cells) && !sheet.isTyping()) return false;
+    sheet.change(mergeSavedCells(cells, saved.cells, textsOf(wanted.rates)));
+    if (day === saved.day) setDay(wanted.day);
+    setBase(wanted);
+    return true;
+  };
+  // A save resolves several renders later and must compare with the cells of that render, so the function is read
+  // through a ref.
+  const latest = useRef({ continueAfterSave });
+  useEffect(() => {
+    latest.current = { continueAfterSave };
+  });
+  return {
+    ...{ sheet, base, day, setDay, dirty, draftValue },
+    start: (edited: GridInputs & { base: EditedGrid }): void => {
+      edits.current += 1;
+      sheet.reset(edited.cells);
+      setDay(edited.day);
+      setBase(edited.base);
+    },
+    end: (): void => setBase(null),
+    /** The number of the edit that was started last. */
+    currentEdit: (): number => edits.current,
+    /**
+     * Continues editing after a save if cells or the date were changed while the request was in flight, since those
+     * changes are not stored. Returns false if nothing was changed.
+     * @param saved The inputs at the time of the click.
+     * @param wanted The record that was sent.
+     */
+    continueAfterSave: (saved: GridInputs, wanted: EditedGrid): boolean =>
+      latest.current.continueAfterSave(saved, wanted),
+  };
 }
 
 export function useGridEdit(store: GridOwner, grid: LaborGrid) {
   const notify = useNotify();
   const notifyResults = useNotifyGridResults();
-  const sheet = useSheet([]);
   const storedDay = grid.storeInstallDate ?? '';
-  /** The base is null while the grid is read-only. */
-  const [base, setBase] = useState<EditedGrid | null>(null);
-  const [day, setDay] = useState(storedDay);
+  const inputs = useGridInputs(storedDay);
+  const { sheet, base, day, dirty } = inputs;
+  const { cells } = sheet;
   const [tried, setTried] = useState(false);
-  const saveInFlight = useRef<SaveInFlight | null>(null);
-  /** Counts the edits: the response to one that was left must not remove the draft of the next. */
-  const edits = useRef(0);
   const record = useMemo(
     () => editedGrid({ store: gridStoreOf(store), grid: gridKeyOf(grid) }),
     [store, grid],
@@ -71,32 +117,22 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
     invalidates: GRID_INVALIDATES,
     hasInlineStopWaiting: false,
   });
-  const { cells } = sheet;
-  const baseCells = useMemo(() => base && textsOf(base.rates), [base]);
-  const dirty = base !== null && baseCells !== null && (day !== base.day || !sameCells(cells, baseCells));
-  const draftValue = useMemo(
-    () => (dirty && base ? { cells: cells.map((line) => [...line]), day, base } : null),
-    [dirty, base, cells, day],
-  );
   const draftKey = `laborGrid:${store.storeId}:${gridId(grid)}`;
+  const restart = (edited: GridInputs & { base: EditedGrid }): void => {
+    inputs.start(edited);
+    saving.startEdit(adapter.toFields(edited.base));
+  };
   const draft = useValueDraft({
     key: draftKey,
     schema: draftSchema,
-    value: draftValue,
+    value: inputs.draftValue,
     isSent: saving.isSent,
-    onRestore: (found) => restart(found),
+    onRestore: restart,
   });
-  const restart = (edited: { cells: Cells; day: string; base: EditedGrid }): void => {
-    edits.current += 1;
-    sheet.reset(edited.cells);
-    setDay(edited.day);
-    setBase(edited.base);
-    saving.startEdit(adapter.toFields(edited.base));
-  };
   const showNotSaved = useNotSavedNotice(base !== null);
   const endEditing = (): void => {
     saving.endEdit();
-    setBase(null);
+    inputs.end();
     setTried(false);
   };
   const unsaved = useUnsavedWork({
@@ -107,24 +143,6 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
     isSent: saving.isSent,
     onDiscard: draft.leave,
   });
-  /**
-   * Continues editing after a save if cells or the date were changed while the request was in flight, since those
-   * changes are not stored. Returns false if nothing was changed.
-   */
-  const continueEditing = (saved: SaveInFlight): boolean => {
-    if (day === saved.day && sameCells(cells, saved.cells) && !sheet.isTyping()) return false;
-    sheet.change(mergeSavedCells(cells, saved.cells, textsOf(saved.wanted.rates)));
-    if (day === saved.day) setDay(saved.wanted.day);
-    setBase(saved.wanted);
-    setTried(false);
-    return true;
-  };
-  // The save resolves several renders later and must compare with the cells of that render, so the function is read
-  // through a ref.
-  const latest = useRef({ continueEditing: continueEditing });
-  useEffect(() => {
-    latest.current = { continueEditing: continueEditing };
-  });
   const wrong = useMemo(() => wrongCells(cells), [cells]);
   const dayError = installDateError(day);
   const save = async (): Promise<void> => {
@@ -132,11 +150,10 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
     if (!base || saving.busy || wrong.length > 0 || dayError !== undefined) return;
     // Nobody has changed the cell of zero hours, so it is sent as it was read, whatever it is.
     const edited = { rates: ratesOf(cells, base.rates[0]?.[0]), day };
-    const edit = edits.current;
+    const edit = inputs.currentEdit();
     // The draft stays, but the next edit of the grid replaces it.
     const failAfterLeaving = (failure: Failure): void =>
       showNotSaved(draftKey, failure, recordName, () => restart({ cells, day, base }));
-    saveInFlight.current = { cells, day, wanted: edited };
     const sending = saving.save(edited, {
       onSaved: (results, isHere, wanted, undo) => {
         const isSaved = results.some(({ code }) => code === 1);
@@ -145,13 +162,9 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
         if (!isSaved) return;
         endFailure(draftKey);
         // If the user has left this edit, another edit may be open, which must not be closed.
-        if (!isHere() && edits.current === edit) draft.clear();
-        if (
-          !isHere() ||
-          !saveInFlight.current ||
-          latest.current.continueEditing({ ...saveInFlight.current, wanted })
-        )
-          return;
+        if (!isHere() && inputs.currentEdit() === edit) draft.clear();
+        if (!isHere()) return;
+        if (inputs.continueAfterSave({ cells, day }, wanted)) return setTried(false);
         draft.clear();
         unsaved.release();
         endEditing();
@@ -167,7 +180,7 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
     sheet,
     base,
     day,
-    setDay,
+    setDay: inputs.setDay,
     tried,
     dirty,
     busy: saving.busy,

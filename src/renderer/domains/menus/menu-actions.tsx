@@ -1,5 +1,5 @@
-// The buttons above the intervals of an open menu: Create Interval, Menu Details, Price List, the default menu, and
-// Remove Menu.
+// The buttons above the intervals of an open menu: Create Interval, Menu Details, Price List, the default menu with the
+// undo of its choice, and Remove Menu.
 
 import {
   Body1Strong,

@@ -24,7 +24,7 @@ import { CategorizationStatus, categorizationStatusText } from './categorization
 import { ConflictPanel } from './categorization/conflict-panel';
 import { groupByCategory, type OpcodeLine, type Panes, panesOf } from './categorization/opcode-lines';
 import { SaveButtons } from './categorization/save-buttons';
-import { useCategorization } from './categorization/use-categorization';
+import { type CategorizationWork, useCategorization } from './categorization/use-categorization';
 import { useRepairOrders } from './categorization/use-repair-orders';
 import { SelectionMenu } from './category-menu';
 import { opcodeColumns, useChoicesGetter } from './grid/opcode-columns';
@@ -52,55 +52,23 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
   const styles = useStyles();
   const changeable = useMemo(() => withoutLinks(mayChangeStore(store)), [store]);
   const writable = requireAll(useWritePermission(), changeable);
-  const [parameters, setParameters] = useUrlState();
   const [announcement, setAnnouncement] = useState('');
   const repairOrders = useRepairOrders(store, opcodes.opcodes);
   const work = useCategorization(store.storeId, repairOrders.rows, setAnnouncement);
   const split = usePaneSplit(loading ? null : opcodes.counts.uncategorizedCount > 0);
   const paneSwitch = usePaneSwitch(split.show);
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null);
-  const { categories, departments, saved, submitted } = opcodes;
-  const { lines, dispatch, move, change } = work;
+  const { categories, saved, submitted } = opcodes;
+  const { lines, move, change } = work;
 
   const open = !submitted && !saved;
-  const named = OPCODE_VIEWS.find((one) => one === parameters.get(VIEW)) ?? 'categories';
-  const view: OpcodeView = open ? named : 'panes';
-  const show = (to: OpcodeView): void => setParameters({ [VIEW]: to });
-  const rapid = useRapid(lines);
-  const tabs = useRef<HTMLDivElement>(null);
-  // The opcode of the rapid mode that the user left; the grid that opens next gets the focus there.
-  const left = useRef<{ id: number | undefined } | null>(null);
-  const leaveRapid = (): void => {
-    left.current = { id: rapid.current?.id };
-    // The tab has the focus until the grid has rows.
-    tabs.current?.querySelector<HTMLElement>('[role="tab"]')?.focus();
-    show('categories');
-  };
-  const onGridOpened = (api: DataGridApi<OpcodeLine> | null): void => {
-    if (api && left.current) focusOnFirstRows(api, left.current.id);
-    left.current = null;
-  };
-  useRapidKey(open && view !== 'rapid', () => show('rapid'));
+  const { view, show, rapid, tabs, leaveRapid, onGridOpened } = useOpcodeView(open, lines);
   const selection = useOpcodeSelection(view, rapid.current?.id);
   const recategorize = useMemo(() => requireAll(changeable, mayRecategorize(saved)), [changeable, saved]);
   const editing = useGroupEditing({ recategorize, categories, lines, move, reset: work.reset });
-  const choices = useChoicesGetter(categories, departments);
-  const small = useMediaQuery(SMALL_WINDOW);
-  const columns = useMemo(
-    () => opcodeColumns({ choices, category: !saved, writable: writable.allowed, small }),
-    [choices, saved, writable.allowed, small],
-  );
-  // Only the displayed view is computed.
-  const groups = useMemo(
-    () =>
-      view === 'categories' && !loading ? groupByCategory(lines, [UNCATEGORIZED, ...categories]) : undefined,
-    [view, loading, lines, categories],
-  );
-  const panes = useMemo(
-    () => (view === 'panes' && !loading ? panesOf(lines, categories) : undefined),
-    [view, loading, lines, categories],
-  );
-
+  const { columns, groups, panes } = useDisplayedLines(view, opcodes, work, {
+    ...{ loading, writable: writable.allowed },
+  });
   const onEdit = useCallback(
     (id: number, field: EditedField, value: string) => change([id], { [field]: value }, 'editCell'),
     [change],
@@ -110,35 +78,9 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
     () => ({ onEdit, onDrop: move, onMenu: (at: { x: number; y: number }) => editable && setMenu(at) }),
     [onEdit, move, editable],
   );
-  const undo = (): void => {
-    if (!work.canUndo) return;
-    dispatch({ type: 'undo' });
-    setAnnouncement(opcodesTexts.undone);
-  };
-  const redo = (): void => {
-    if (!work.canRedo) return;
-    dispatch({ type: 'redo' });
-    setAnnouncement(opcodesTexts.redone);
-  };
-  const discard = (): void => {
-    dispatch({ type: 'discard' });
-    setAnnouncement(opcodesTexts.discarded);
-  };
-  const reset = (): void => {
-    if (editable) work.reset(selection.ids);
-  };
-  const letters = useSingleKeyShortcuts();
-  // This handler runs before that of the grid, which would start editing the cell.
-  const onDigit = (event: KeyboardEvent): void => {
-    const category = categories[(digitOf(event, letters) ?? 0) - 1];
-    if (category === undefined || !editable) return;
-    event.preventDefault();
-    event.nativeEvent.stopPropagation();
-    // A repeating key would categorize opcodes that the user has not read yet.
-    if (event.repeat) return;
-    if (selection.ids.length === 0) setAnnouncement(opcodesTexts.selectFirst);
-    else move(selection.ids, category);
-  };
+  const { undo, redo, discard, reset, onDigit } = useOpcodeActions(work, {
+    ...{ selected: selection.ids, categories, editable, announce: setAnnouncement },
+  });
 
   const opened = { store, data: opcodes, asOf };
   // Two panes leave no room in their toolbars, so that the facts are above them.
@@ -248,6 +190,96 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
 }
 
 const OpcodeRapid = lazy(() => import('./rapid/opcode-rapid').then((m) => ({ default: m.OpcodeRapid })));
+
+/** The view of the opcodes in the URL, and the way into the rapid mode and back. */
+function useOpcodeView(isOpen: boolean, lines: readonly OpcodeLine[]) {
+  const [parameters, setParameters] = useUrlState();
+  const named = OPCODE_VIEWS.find((one) => one === parameters.get(VIEW)) ?? 'categories';
+  const view: OpcodeView = isOpen ? named : 'panes';
+  const show = (to: OpcodeView): void => setParameters({ [VIEW]: to });
+  const rapid = useRapid(lines);
+  const tabs = useRef<HTMLDivElement>(null);
+  // The opcode of the rapid mode that the user left; the grid that opens next gets the focus there.
+  const left = useRef<{ id: number | undefined } | null>(null);
+  const leaveRapid = (): void => {
+    left.current = { id: rapid.current?.id };
+    // The tab has the focus until the grid has rows.
+    tabs.current?.querySelector<HTMLElement>('[role="tab"]')?.focus();
+    show('categories');
+  };
+  const onGridOpened = (api: DataGridApi<OpcodeLine> | null): void => {
+    if (api && left.current) focusOnFirstRows(api, left.current.id);
+    left.current = null;
+  };
+  useRapidKey(isOpen && view !== 'rapid', () => show('rapid'));
+  return { view, show, rapid, tabs, leaveRapid, onGridOpened };
+}
+
+/** The columns of the opcode grids, and the lines of the displayed view; those of the others are not computed. */
+function useDisplayedLines(
+  view: OpcodeView,
+  { categories, departments, saved }: StoreOpcodes,
+  { lines }: CategorizationWork,
+  { loading, writable }: { loading: boolean; writable: boolean },
+) {
+  const choices = useChoicesGetter(categories, departments);
+  const small = useMediaQuery(SMALL_WINDOW);
+  const columns = useMemo(
+    () => opcodeColumns({ choices, category: !saved, writable, small }),
+    [choices, saved, writable, small],
+  );
+  const groups = useMemo(
+    () =>
+      view === 'categories' && !loading ? groupByCategory(lines, [UNCATEGORIZED, ...categories]) : undefined,
+    [view, loading, lines, categories],
+  );
+  const panes = useMemo(
+    () => (view === 'panes' && !loading ? panesOf(lines, categories) : undefined),
+    [view, loading, lines, categories],
+  );
+  return { columns, groups, panes };
+}
+
+interface OpcodeActionsOptions {
+  selected: readonly number[];
+  categories: readonly string[];
+  editable: boolean;
+  /** Has a screen reader say a text. */
+  announce: (text: string) => void;
+}
+
+/** The actions on unsaved changes and on selected opcodes, and the digits that move the latter to a category. */
+function useOpcodeActions(work: CategorizationWork, options: OpcodeActionsOptions) {
+  const { selected, categories, editable, announce } = options;
+  const letters = useSingleKeyShortcuts();
+  const dispatchAndAnnounce = (type: 'undo' | 'redo' | 'discard', text: string): void => {
+    work.dispatch({ type });
+    announce(text);
+  };
+  return {
+    undo: (): void => {
+      if (work.canUndo) dispatchAndAnnounce('undo', opcodesTexts.undone);
+    },
+    redo: (): void => {
+      if (work.canRedo) dispatchAndAnnounce('redo', opcodesTexts.redone);
+    },
+    discard: (): void => dispatchAndAnnounce('discard', opcodesTexts.discarded),
+    reset: (): void => {
+      if (editable) work.reset(selected);
+    },
+    // This handler runs before that of the grid, which would start editing the cell.
+    onDigit: (event: KeyboardEvent): void => {
+      const category = categories[(digitOf(event, letters) ?? 0) - 1];
+      if (category === undefined || !editable) return;
+      event.preventDefault();
+      event.nativeEvent.stopPropagation();
+      // A repeating key would categorize opcodes that the user has not read yet.
+      if (event.repeat) return;
+      if (selected.length === 0) announce(opcodesTexts.selectFirst);
+      else work.move(selected, category);
+    },
+  };
+}
 
 type SelectionSource = 'grid' | keyof Panes;
 

@@ -1,5 +1,5 @@
 // The hook and the context of the load time that is being edited on the page of the scheduler times, and how the save
-// flow reads and sends it.
+// flow reads, sends and undoes it.
 
 import { createContext, useContext, useState } from 'react';
 import { z } from 'zod';

@@ -1,5 +1,6 @@
-// The button and the panel that opcode-suggestions-button.tsx and model-suggestions-button.tsx share. The suggestions
-// are computed in src/main/domains/suggestions.
+// The button and the panel that opcode-suggestions-button.tsx and model-suggestions-button.tsx share, with what both
+// ask for: the store's name, and since when its data is loaded. The suggestions are computed in
+// src/main/domains/suggestions.
 
 import { Button, type ButtonProps, Caption1, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { Lightbulb20Regular } from '@fluentui/react-icons';

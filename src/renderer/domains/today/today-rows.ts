@@ -1,4 +1,4 @@
-// The rows of Today in their order, and which one a key leads to.
+// The rows of Today in their order, which one a key leads to, and which one takes the place of a row that was removed.
 
 import type { DisplayedShortcut } from '@shared/domains/stores/store-shortcuts';
 import type { ListedLine, TodaySource } from '@shared/domains/today/model';

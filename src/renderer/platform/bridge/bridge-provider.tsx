@@ -1,5 +1,5 @@
-// The bridge for components: `useBridge`, and the query cache with its defaults. The client for use outside components
-// is in bridge.ts.
+// The bridge for components: `useBridge`, and the query cache with its defaults, such as the time for which an answer
+// is not refetched. The client for use outside components is in bridge.ts.
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createTRPCContext } from '@trpc/tanstack-react-query';

@@ -1,4 +1,5 @@
-// Runs work by a timer: rarely while the user is idle, and at once when they return.
+// Runs work by a timer: rarely while the user is idle, and at once when they return; and the interval at which small
+// reads of what others change are polled.
 
 import { useEffect, useEffectEvent } from 'react';
 import { USER_IDLE_AFTER_MS } from '@shared/kernel/dates/durations';

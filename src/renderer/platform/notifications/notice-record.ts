@@ -1,4 +1,4 @@
-// A notice as the page holds it.
+// A notice as the page holds it, and how a new one joins the visible ones: it replaces one with the same content.
 
 import type { ReactNode } from 'react';
 import type { StoredUndo } from '@shared/kernel/platform/stored-notice';

@@ -1,4 +1,5 @@
-// The rows of the sandbox's launch report, from what was entered and from the pipeline.
+// The rows of the sandbox's launch report, from what was entered and from the pipeline, with all cells or those that
+// are needed; and the tenant or store that a row's number names.
 
 import { z } from 'zod';
 import type { SandboxContext } from '@sandbox/graphql/context';

@@ -1,5 +1,5 @@
-// Finds a store in the sandbox for a caller, tells how far its pipeline is, and runs a change of its data under the
-// write lock, for many domains. `write-store.ts` changes the store itself.
+// Finds a store in the sandbox for a caller, tells how far its pipeline is and why its loaded data cannot be changed
+// yet, and runs a change of its data under the write lock, for many domains. `write-store.ts` changes the store itself.
 
 import { listPage } from '@sandbox/graphql/list-resolver';
 import type { SandboxContext } from '@sandbox/graphql/context';

@@ -1,5 +1,6 @@
 // Creates, updates or deletes a store with its data feed in force in the sandbox, by the rules and with a conflict
-// check.
+// check, and puts the feeds of the day into force (`refreshDueFeeds`). Also the record of a store, as its history keeps
+// it.
 
 import { z } from 'zod';
 import { isKnownDms } from '@sandbox/domains/dms';

@@ -1,4 +1,5 @@
-// Rules of build runs: the options of the three lists, and whether the chosen one may run.
+// Rules of build runs: the options of the three lists, also after a change of the environment, and whether the chosen
+// one may run.
 
 import { ALLOWED, refuse, type Permission } from '@shared/kernel/access/permission';
 import type { ApplicationAction, BuildRun } from './model';

@@ -1,5 +1,5 @@
-// Derives the calendar's events from launches, cancellations, trials and forecasts, filters them, and groups them by
-// day and kind.
+// Derives the calendar's events from launches, cancellations, trials and forecasts (by the names of their stores),
+// filters them, and groups them by day and kind.
 
 import type { Subscription } from '@shared/domains/billing/model';
 import type { ExpectedLaunch } from '@shared/domains/forecast/model';

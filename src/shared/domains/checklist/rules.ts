@@ -1,5 +1,5 @@
-// Rules of checklists: which step is the current one, which are locked, who may start, complete or reopen a step, and
-// when the realm can be configured.
+// Rules of checklists: how a status reads, which step is the current one, which are locked, who may start, complete or
+// reopen a step, whether another user has changed it, and when the realm can be configured.
 
 import { ALLOWED, requireAll, refuse, allowedWhen, type Permission } from '@shared/kernel/access/permission';
 import type { User } from '@shared/kernel/platform/session';

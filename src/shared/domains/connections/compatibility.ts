@@ -1,5 +1,5 @@
-// The report on how far a back office fulfills the contract: its shape, its counts and its text. src/main/compatibility
-// creates it.
+// The report on how far a back office fulfills the contract: its shape, which operations do not fit, are refused or
+// failed when tried, its counts and its text. src/main/compatibility creates it.
 
 import { z } from 'zod';
 import { connectionsTexts as texts } from './texts';

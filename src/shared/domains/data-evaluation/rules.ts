@@ -1,4 +1,5 @@
-// Rules of the data evaluation: the DMSs it supports, the meaning of a status, and who may open it.
+// Rules of the data evaluation: the DMSs it supports, the meaning of a status, the order of its rows and how their days
+// read, and who may open it.
 
 import { mayOpenAfterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
 import type { DmsType } from '@shared/domains/dms/dms-types';

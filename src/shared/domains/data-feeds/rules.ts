@@ -1,5 +1,5 @@
-// Rules of data feeds: which field of a DMS may be edited and what it may contain, and when a feed may be fetched or
-// deleted.
+// Rules of data feeds: which field of a DMS may be edited and what it may contain, its effective date included, and
+// when a feed may be fetched or deleted.
 
 import { pipelineTexts } from '@shared/domains/bulk-load/texts';
 import { dmsFields, type DmsField } from '@shared/domains/dms/dms-fields';

@@ -1,5 +1,5 @@
-// Rules of the failed loads: which stores a tab and the colors leave, which of them are run again, and how a run and
-// its outcome read.
+// Rules of the failed loads: the order and the tabs of the list, which stores a tab and the colors leave, which of them
+// are run again, and how a run, its outcome and its failure read.
 
 import { allowedWhen, type Permission, requireAll } from '@shared/kernel/access/permission';
 import type { AppErrorShape, ErrorCode } from '@shared/kernel/app-error';

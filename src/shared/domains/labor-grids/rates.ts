@@ -1,5 +1,5 @@
-// The rates of a labor grid: what a cell may contain, which cells are unlikely, grids of one price per hour, the
-// comparison of two grids, and the provider's form.
+// The rates of a labor grid: its size, what a cell may contain, which cells are unlikely, grids of one price per hour
+// and the price of such a grid, the comparison of two grids, and the conversion to texts and to the provider's form.
 
 import { z } from 'zod';
 import { type ComparedTable, moneyCell } from '@shared/kernel/comparison';

@@ -1,5 +1,5 @@
-// Rules of labor grids: their order, what may be typed into a new one, when one may be deleted, compared or submitted,
-// and how the outcome of a change is reported.
+// Rules of labor grids: their order and the prior one of each, what may be typed into a new one, when one may be
+// deleted, compared or submitted, and how the outcome of a change is reported.
 
 import { refuse, allowedWhen, type Permission } from '@shared/kernel/access/permission';
 import { isIsoDate } from '@shared/kernel/dates/dates';

@@ -1,4 +1,5 @@
-// The fields of the launch report: their kinds, and how messages and the activity log name a change.
+// The fields of the launch report: their kinds, the comments and action items that accompany some, the column of each,
+// and how messages and the activity log name a change.
 
 import { usDay } from '@shared/kernel/dates/dates';
 import { formatDate } from '@shared/kernel/text/format';

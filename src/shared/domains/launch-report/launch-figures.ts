@@ -1,5 +1,5 @@
-// Counts the launches of each month, and the days that they took, from the rows of the launch report. The forecast
-// learns from the stores' own dates instead (`launch-history.ts`).
+// Counts the launches of each month, and the days that they took (median and 90th percentile), from the rows of the
+// launch report. The forecast learns from the stores' own dates instead (`launch-history.ts`).
 
 import { isIsoDate } from '@shared/kernel/dates/dates';
 import { daysToLaunch, type Cells } from './rules';

@@ -1,5 +1,6 @@
-// Rules of the launch report: the values that a field takes, the changes that follow from one, and the ages of a row.
-// What is special to date cells stands in date-cells.ts, tags and their colors in cell-colors.ts.
+// Rules of the launch report: the values that a field takes, the changes that follow from one, comments and flags, the
+// ages of a row, and how often it is polled. What is special to date cells stands in date-cells.ts, tags and their
+// colors in cell-colors.ts.
 
 import { daysBetween, isIsoDate } from '@shared/kernel/dates/dates';
 import {

@@ -1,4 +1,5 @@
-// Rules of the login reports: who counts as having a login, the months that can be chosen, and the logins per day.
+// Rules of the login reports: who counts as having a login, the days and months that can be chosen, and the logins per
+// day.
 
 import type { DateRange } from '@shared/kernel/dates/date-range';
 import { dayFrom } from '@shared/kernel/dates/dates';

@@ -1,5 +1,5 @@
-// The form of a new menu: how its inputs are normalized and validated, and the menu that they give. The form of an
-// interval is in `interval-form.ts`.
+// The form of a new menu: how its inputs are normalized and validated, the mileages of what is typed so far, and the
+// menu that they give. The form of an interval is in `interval-form.ts`.
 
 import { z } from 'zod';
 import { validationTexts } from '@shared/kernel/text/control-texts';

@@ -1,5 +1,5 @@
-// Rules of menus: when an interval can be created, a menu deleted or made the default, and when two intervals are the
-// same.
+// Rules of menus: when an interval can be created, with which categories, a menu deleted or made the default, and when
+// two intervals are the same.
 
 import { requireAll, allowedWhen, type Permission } from '@shared/kernel/access/permission';
 import { mileageCount, type MileageScale } from './mileage';

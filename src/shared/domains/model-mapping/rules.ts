@@ -1,5 +1,5 @@
-// Rules of the model mapping: when models may be moved, unmapped and submitted, how a move is undone, and the
-// conflicts with another user.
+// Rules of the model mapping: when models may be moved, dropped, unmapped and submitted, what a move makes of them and
+// how it is undone, and the conflicts with another user.
 
 import { allowedWhen, type Permission, refuse, requireAll } from '@shared/kernel/access/permission';
 import type { MappedModel, MappingKind, ModelMove } from './model';

@@ -1,4 +1,5 @@
-// Rules of opcodes: what counts as uncategorized, and when categories may be changed, saved and marked done.
+// Rules of opcodes: what counts as uncategorized, the counts, whether two assignments are the same, and when categories
+// may be changed, saved and marked done.
 
 import { mayValidate } from '@shared/domains/bulk-load/pipeline/step-permissions';
 import { DEPARTMENTS } from '@shared/domains/pay-types/rules';

@@ -1,5 +1,5 @@
-// The price ladder of a parts matrix while it is edited: its rows as texts, their validation, their form in the
-// conflict check, and the comparison of two ladders. `price.ts` computes prices by it.
+// The price ladder of a parts matrix while it is edited: its rows as texts, where each starts, their validation and
+// amounts, their form in the conflict check, and the comparison of two ladders. `price.ts` computes prices by it.
 
 import { amountCell, type ComparedTable, moneyCell, textCell } from '@shared/kernel/comparison';
 import type { FieldValue, ListRow, RowsField } from '@shared/kernel/merge/record-fields';

@@ -1,5 +1,5 @@
-// Computes the selling prices of parts by a matrix, and the points of its price curve. `ladder.ts` validates the rows
-// of the matrix.
+// Computes the selling prices of parts by a matrix, with the row and the markup, and the points of its price curve.
+// `ladder.ts` validates the rows of the matrix.
 
 import { cents } from './ladder';
 import type { CalcBase, MatrixRow } from './model';

@@ -1,4 +1,5 @@
-// Rules of parts matrices: their sources, what may be changed, added or deleted, and how a matrix is identified.
+// Rules of parts matrices: their sources, what may be changed, added or deleted, how a matrix is identified, and which
+// one is the prior of another.
 
 import { mayOpenOnceConfigured } from '@shared/domains/bulk-load/pipeline/tab-access';
 import type { Store } from '@shared/domains/stores/model';

@@ -1,4 +1,5 @@
-// Rules of scheduled exports: when a run is due or missed, and which files are removed.
+// Rules of scheduled exports: when the next run is, also across a change of the clock, when one is due or missed, and
+// which files are removed.
 
 import { DAY_MS } from '@shared/kernel/dates/durations';
 import type { Schedule, Timetable } from './model';

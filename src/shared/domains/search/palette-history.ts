@@ -1,5 +1,5 @@
-// What the palette remembers for the account: how often each entry was chosen, and the pages that were opened from it.
-// Recent stores are in `store-shortcuts.ts`.
+// What the palette remembers for the account: how often each entry was chosen, by which entries are sorted, and the
+// pages that were opened from it. Recent stores are in `store-shortcuts.ts`.
 
 import { guardOf, isRecord, ownValue } from '@shared/kernel/guard';
 import type { AccountPreference } from '@shared/kernel/platform/account-preference';

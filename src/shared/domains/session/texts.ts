@@ -1,3 +1,6 @@
+// The texts of signing in and out: of the sign-in page, the question before a log-out, the pages that the browser shows
+// meanwhile, the preview, the errors of a sign-in, and why a session has ended.
+
 /** The texts of the page that a user signs in on. */
 export const signInTexts = {
   pageTitle: (product: string): string => `Sign in - ${product}`,

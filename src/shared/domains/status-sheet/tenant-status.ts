@@ -1,5 +1,6 @@
-// Derives what the status sheet tells a dealer: what is done in each store of the tenant, and what the dealer is to do.
-// The stage of a tenant on the dashboard is in `dashboard.ts`.
+// Derives what the status sheet tells a dealer: what is done in each store of the tenant, what was completed this week,
+// what the dealer is to do now, and the text of a mail with it. The stage of a tenant on the dashboard is in
+// `dashboard.ts`.
 
 import { pipelineOf } from '@shared/domains/bulk-load/pipeline/pipeline';
 import type { PipelineStep } from '@shared/domains/bulk-load/pipeline/steps';

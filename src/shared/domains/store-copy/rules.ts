@@ -1,4 +1,5 @@
-// Rules of the copy between stores: what can be copied, whether it may start, and how its outcome reads.
+// Rules of the copy between stores: what can be copied, whether it may start, what its undo does not bring back, and
+// how its outcome reads.
 
 import { COPIED_SECTIONS, type CopiedSectionName } from '@shared/domains/store-comparison/model';
 import type { StoreConfiguration } from '@shared/domains/store-configuration/model';

@@ -1,4 +1,5 @@
-// A store with its pipeline, as the back office lists it, and the keys by which calls name it.
+// A store with its pipeline, as the back office lists it, the keys by which calls name it, and the sizes of the pages
+// and lists of stores.
 
 import { z } from 'zod';
 

@@ -1,5 +1,5 @@
-// Pinned and recently opened stores: what is stored of them for the account, and what is shown of them. They are no
-// shortcuts of the keyboard.
+// Pinned and recently opened stores: what is stored of them for the account, their status at the back office, and what
+// is shown of them. They are no shortcuts of the keyboard.
 
 import { z } from 'zod';
 import type { AccountPreference } from '@shared/kernel/platform/account-preference';

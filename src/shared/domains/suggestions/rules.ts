@@ -1,4 +1,4 @@
-// Rules of suggestions: which are similar, which are sure enough, and the changes that follow from one.
+// Rules of suggestions: which are similar, which reach a certainty, and the changes that follow from one.
 
 import type { MappedModel, ModelMove } from '@shared/domains/model-mapping/model';
 import { modelKey } from '@shared/domains/model-mapping/rules';

@@ -1,5 +1,5 @@
-// Rules of the telemetry reports: the range that is sent, the kind of a report, whether its oldest rows were cut, its
-// rows per day, and the timeline of a visit.
+// Rules of the telemetry reports: their order, the range that is sent, the kind of a report, whether its oldest rows
+// were cut, the days that were read and its rows per day, and the timeline of a visit.
 
 import type { DateRange } from '@shared/kernel/dates/date-range';
 import { dayFrom } from '@shared/kernel/dates/dates';

@@ -1,5 +1,5 @@
-// Rules of smoke tests: which may run together, the status and the outcome of a run, the form of a day in the back
-// office, and the keys of tests and results.
+// Rules of smoke tests: which and how many may run together, the parts, the status and the outcome of a run, the form
+// of a day in the back office, and the keys of tests and results.
 
 import { ALLOWED, type Permission, refuse } from '@shared/kernel/access/permission';
 import { isIsoDate } from '@shared/kernel/dates/dates';

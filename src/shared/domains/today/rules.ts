@@ -1,5 +1,5 @@
-// Rules of Today: the sources that a role may read, duplicate lines, the order and sections of lines, and the store of
-// a line.
+// Rules of Today: the sources that a role may read, duplicate lines, the order and sections of lines, the number on the
+// taskbar, and the store of a line.
 
 import { storeNameKey } from '@shared/domains/stores/rules';
 import { ALLOWED, type Permission } from '@shared/kernel/access/permission';

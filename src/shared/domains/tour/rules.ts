@@ -1,4 +1,4 @@
-// Rules of the tour: which steps are done, which is next, and the screen of a step.
+// Rules of the tour: its store, which steps are done, which is next, and the screen of a step.
 
 import { bulkLoadPaths } from '@shared/domains/bulk-load/paths';
 import { pipelineOf } from '@shared/domains/bulk-load/pipeline/pipeline';

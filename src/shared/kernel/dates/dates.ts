@@ -1,5 +1,6 @@
-// Checks and computes calendar days, which are texts `YYYY-MM-DD`, and gives the user's own today. `read-day.ts` reads
-// typed days, `format.ts` shows days, `back-office-clock.ts` knows which day it is at the back office.
+// Checks and computes calendar days, which are texts `YYYY-MM-DD`, with their weekdays and weeks, and gives the user's
+// own today. `read-day.ts` reads typed days, `format.ts` shows days, `back-office-clock.ts` knows which day it is at
+// the back office.
 
 import { DAY_MS } from './durations';
 

@@ -1,5 +1,5 @@
-// How a domain declares its kind of job: what is stored, how long it is followed, and what it says. The work of jobs is
-// in src/main/jobs and in the domains of src/main.
+// How a domain declares its kind of job: what is stored, how long it is followed, and what it says; with what kinds
+// share, such as the texts of Cancel. The work of jobs is in src/main/jobs and in the domains of src/main.
 
 import type { ErrorCode } from '@shared/kernel/app-error';
 import { HOUR_MS } from '@shared/kernel/dates/durations';

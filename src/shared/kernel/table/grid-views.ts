@@ -1,5 +1,5 @@
-// The saved views of a grid, as they are stored for the account. The categories of the launch report, also called
-// views, are in `categories.ts` of src/shared/domains/launch-report.
+// The saved views of a grid, and the arrangement of its columns, as they are stored for the account. The categories of
+// the launch report, also called views, are in `categories.ts` of src/shared/domains/launch-report.
 
 import { z } from 'zod';
 import type { AccountPreference } from '@shared/kernel/platform/account-preference';

@@ -1,5 +1,5 @@
-// The shape of an exported table: its columns, cells, formats and limits. The grids on the screen are in
-// src/renderer/components/data-grid.
+// The shape of an exported table: its columns, cells, formats and limits, and the pieces in which its rows are sent.
+// The grids on the screen are in src/renderer/components/data-grid.
 
 import { z } from 'zod';
 

@@ -1,5 +1,5 @@
-// Reads CSV files that users upload, and writes them again in plain notation. Exports to CSV are written by
-// `csv-writer.ts` in src/main/exports/writers.
+// Reads CSV files that users upload, up to a size and a number of lines, and writes them again in plain notation.
+// Exports to CSV are written by `csv-writer.ts` in src/main/exports/writers.
 
 import Papa from 'papaparse';
 import type { NotationQuestion, DecimalSeparator, ReadColumns } from '../values';

@@ -1,4 +1,5 @@
-// The formats of fixed-form texts such as names and codes, the longest texts, and what a logo may be.
+// The formats of fixed-form texts such as names, codes and websites, the longest texts (`LIMITS`), and what a logo may
+// be.
 
 /** The formats of fixed-form texts. The form, the main process and the sandbox share one pattern. */
 export const PATTERNS = {

@@ -1,5 +1,5 @@
-// Normalizes makes and model names, which every DMS spells in its own way, and derives the features by which
-// suggestions find similar models (`neighbor-index.ts`).
+// Normalizes makes and model names, which every DMS spells in its own way, to the signature of a model, and derives the
+// features by which suggestions find similar models (`neighbor-index.ts`).
 
 import type { MappedModel } from '@shared/domains/model-mapping/model';
 import type { Features } from '../neighbor-index';

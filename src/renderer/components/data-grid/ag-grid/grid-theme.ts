@@ -1,4 +1,5 @@
-// The theme of AG Grid in Fluent's design, and its styles in forced colors.
+// The theme of AG Grid in Fluent's design, its styles in forced colors, and the hidden grid that keeps its style sheets
+// mounted.
 
 import { shorthands } from '@fluentui/react-components';
 import { createGrid, themeQuartz } from 'ag-grid-community';

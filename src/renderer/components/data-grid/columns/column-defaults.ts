@@ -1,5 +1,6 @@
-// What every column of a grid has unless it says otherwise: sorting, a filter, a flexible width. What columns of dates,
-// numbers or choices have is in data-grid-column.ts.
+// What every column of a grid has unless it says otherwise: sorting, a filter, a flexible width. Also the class of
+// cells that React renders, and cells of two lines. What columns of dates, numbers or choices have is in
+// data-grid-column.ts.
 
 import type { ColDef } from 'ag-grid-community';
 import { naturalOrder } from '@shared/kernel/text/natural-order';

@@ -1,5 +1,5 @@
-// The table that is exported or printed: its columns, and its rows as typed cells. It is read from a grid, or built
-// from rows.
+// The table that is exported or printed: its columns, and its rows as typed cells. It is read from a grid, or from a
+// snapshot of it, since a long export outlives the grid, or built from rows.
 
 import type { Column, GridApi, IRowNode } from 'ag-grid-community';
 import {

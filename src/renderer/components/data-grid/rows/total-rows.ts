@@ -1,4 +1,5 @@
-// Keeps rows of sums below the rows of their groups in every sort order.
+// Keeps rows of sums below the rows of their groups in every sort order, and gives AG Grid's arrays another order,
+// however long they are.
 
 import type { IRowNode } from 'ag-grid-community';
 import type { DataGridOptions, DataGridTotalRows } from '../data-grid-props';

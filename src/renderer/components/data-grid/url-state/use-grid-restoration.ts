@@ -1,5 +1,5 @@
-// Restores the scroll position and the selection of a grid after Back, Forward and a reload. Search, sort, filters and
-// page are in the URL: use-grid-url-state.ts.
+// Restores the scroll position and the selection of a grid after Back, Forward and a reload, from a snapshot for each
+// entry of the history. Search, sort, filters and page are in the URL: use-grid-url-state.ts.
 
 import type { GridApi, GridState, StateUpdatedEvent } from 'ag-grid-community';
 import { type RefObject, useEffect, useRef, useState } from 'react';

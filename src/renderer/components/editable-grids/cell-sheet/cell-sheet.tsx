@@ -28,7 +28,7 @@ import { indicatorText, type RowIndicators, SheetRow } from './sheet-row';
 import { useSheetStyles } from './sheet-styles';
 import { SheetToolbar } from './sheet-toolbar';
 import type { Sheet } from './use-sheet';
-import { useSheetSelection } from './use-sheet-selection';
+import { type SheetSelection, useSheetSelection } from './use-sheet-selection';
 
 interface CellSheetProps {
   label: string;
@@ -53,62 +53,9 @@ export function CellSheet(props: CellSheetProps) {
   const { cells } = sheet;
   const selection = useSheetSelection(table, { rows: cells.length, columns: rules.columns, editable });
   const { active, range } = selection;
-  const [editing, setEditing] = useState<{ start: string; typedOver: boolean } | null>(null);
-  const [pasted, setPasted] = useState<Paste | null>(null);
-  const dragging = useRef(false);
-  const textAt = ({ row, column }: CellPosition): string => cells[row]?.[column] ?? '';
-  const edit = (start: string, typedOver: boolean): void => {
-    if (editable && !rules.isLocked(active.row, active.column)) setEditing({ start, typedOver });
-  };
-  const commit = (text: string, key: KeyboardEvent | null): void => {
-    const one = { top: active.row, bottom: active.row, left: active.column, right: active.column };
-    sheet.change(withText(cells, one, rules.normalize(text), rules.isLocked));
-    setEditing(null);
-    if (key && !selection.move(key)) selection.go(active);
-  };
-  const commands: Record<string, () => void> = {
-    d: () => sheet.change(fillDown(cells, range, rules.isLocked)),
-    r: () => sheet.change(fillRight(cells, range, rules.isLocked)),
-  };
-  const press = (event: KeyboardEvent): void => {
-    if (event.altKey) return;
-    if (event.ctrlKey || event.metaKey) {
-      const key = event.key.toLowerCase();
-      const back = undoKey(event);
-      const command = back ? sheet[back] : commands[key];
-      if (key === 'a') selection.selectAll();
-      else if (command && editable) command();
-      else return void selection.move(event);
-      event.preventDefault();
-    } else if (event.key === 'F2') edit(textAt(active), false);
-    else if ((event.key === 'Delete' || event.key === 'Backspace') && editable)
-      sheet.change(clearRange(cells, range, rules.isLocked));
-    else if (event.key.length === 1 && event.key !== ' ') {
-      event.preventDefault();
-      edit(event.key, true);
-    } else selection.move(event);
-  };
-  const point = (event: MouseEvent, extend: boolean): void => {
-    const place = placeOf(event.target);
-    if (!place || (editing && place.row === active.row && place.column === active.column)) return;
-    // Blurring commits the open editor before the cell is left.
-    if (editing && document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    selection.go(place, extend);
-  };
-  const paste = (event: ClipboardEvent): void => {
-    if (!editable) return;
-    event.preventDefault();
-    const text = event.clipboardData.getData('text/plain');
-    const preview = (answers?: PasteAnswers): PastedSheet => previewCells(text, cells, range, rules, answers);
-    const found = preview();
-    if (found.needsPreview) setPasted({ preview });
-    else sheet.change(found.cells);
-  };
-  const copy = (event: ClipboardEvent): void => {
-    event.preventDefault();
-    event.clipboardData.setData('text/plain', shownNumber(toTabSeparated(cells, range)));
-    if (event.type === 'cut' && editable) sheet.change(clearRange(cells, range, rules.isLocked));
-  };
+  const editing = useCellEditing(props, selection);
+  const clipboard = useSheetClipboard(props, selection);
+  const pointer = useSheetPointer(selection, editing.editor !== null);
   const description = [
     cellName(active.row, active.column),
     indicatorText(marks[active.row]?.[active.column]),
@@ -135,20 +82,12 @@ export function CellSheet(props: CellSheetProps) {
           aria-colcount={rules.columns + 1}
           aria-multiselectable
           aria-readonly={!editable}
-          onKeyDown={press}
-          onMouseDown={(event) => {
-            if (event.button !== 0) return;
-            dragging.current = true;
-            point(event, event.shiftKey);
-          }}
-          onMouseOver={(event) => {
-            if (dragging.current && event.buttons === 1) point(event, true);
-          }}
-          onMouseUp={() => (dragging.current = false)}
-          onDoubleClick={(event) => placeOf(event.target) && edit(textAt(active), false)}
-          onCopy={copy}
-          onCut={copy}
-          onPaste={paste}
+          onKeyDown={(event) => handleSheetKeys(event, props, selection, editing.open)}
+          {...pointer}
+          onDoubleClick={(event) => placeOf(event.target) && editing.open()}
+          onCopy={clipboard.copy}
+          onCut={clipboard.copy}
+          onPaste={clipboard.paste}
         >
           <thead className={look.head}>
             <tr aria-rowindex={1}>
@@ -176,16 +115,13 @@ export function CellSheet(props: CellSheetProps) {
                 to={row >= range.top && row <= range.bottom ? range.right : null}
                 active={row === active.row ? active.column : null}
                 editor={
-                  editing && row === active.row ? (
+                  editing.editor && row === active.row ? (
                     <CellEditor
                       label={cellName(active.row, active.column)}
-                      {...editing}
+                      {...editing.editor}
                       onTyping={sheet.setTyping}
-                      onCommit={commit}
-                      onCancel={() => {
-                        setEditing(null);
-                        selection.go(active);
-                      }}
+                      onCommit={editing.commit}
+                      onCancel={editing.cancel}
                     />
                   ) : null
                 }
@@ -197,13 +133,13 @@ export function CellSheet(props: CellSheetProps) {
       <Caption1 className={styles.description} role="status">
         {description.filter((text) => text !== '').join(': ')}
       </Caption1>
-      {pasted && (
+      {clipboard.pasted && (
         <PasteCellsDialog
-          preview={pasted.preview}
-          onClose={() => setPasted(null)}
+          preview={clipboard.pasted.preview}
+          onClose={clipboard.endPaste}
           onConfirm={(found) => {
             sheet.change(found.cells);
-            setPasted(null);
+            clipboard.endPaste();
           }}
         />
       )}
@@ -211,12 +147,119 @@ export function CellSheet(props: CellSheetProps) {
   );
 }
 
+type EditedSheet = Pick<CellSheetProps, 'sheet' | 'rules' | 'editable'>;
+
+/** The editor of the active cell: how it opens, and what closes it with or without a change. */
+function useCellEditing({ sheet, rules, editable }: EditedSheet, selection: SheetSelection) {
+  const { cells } = sheet;
+  const { active } = selection;
+  const [editor, setEditor] = useState<{ start: string; typedOver: boolean } | null>(null);
+  return {
+    editor,
+    /** Opens the editor with a key that was typed over the text of the cell, or with that text. */
+    open: (key?: string): void => {
+      if (!editable || rules.isLocked(active.row, active.column)) return;
+      const start = key ?? cells[active.row]?.[active.column] ?? '';
+      setEditor({ start, typedOver: key !== undefined });
+    },
+    commit: (text: string, key: KeyboardEvent | null): void => {
+      const one = { top: active.row, bottom: active.row, left: active.column, right: active.column };
+      sheet.change(withText(cells, one, rules.normalize(text), rules.isLocked));
+      setEditor(null);
+      if (key && !selection.move(key)) selection.go(active);
+    },
+    cancel: (): void => {
+      setEditor(null);
+      selection.go(active);
+    },
+  };
+}
+
+/** Does what a key means in a sheet whose editor is closed. */
+function handleSheetKeys(
+  event: KeyboardEvent,
+  { sheet, rules, editable }: EditedSheet,
+  selection: SheetSelection,
+  openEditor: (key?: string) => void,
+): void {
+  const { cells } = sheet;
+  const { range } = selection;
+  if (event.altKey) return;
+  if (event.ctrlKey || event.metaKey) {
+    const key = event.key.toLowerCase();
+    const commands: Record<string, () => void> = {
+      d: () => sheet.change(fillDown(cells, range, rules.isLocked)),
+      r: () => sheet.change(fillRight(cells, range, rules.isLocked)),
+    };
+    const back = undoKey(event);
+    const command = back ? sheet[back] : commands[key];
+    if (key === 'a') selection.selectAll();
+    else if (command && editable) command();
+    else return void selection.move(event);
+    event.preventDefault();
+  } else if (event.key === 'F2') openEditor();
+  else if ((event.key === 'Delete' || event.key === 'Backspace') && editable)
+    sheet.change(clearRange(cells, range, rules.isLocked));
+  else if (event.key.length === 1 && event.key !== ' ') {
+    event.preventDefault();
+    openEditor(event.key);
+  } else selection.move(event);
+}
+
+/** Selects cells by clicking and dragging. */
+function useSheetPointer({ active, go }: SheetSelection, isEditing: boolean) {
+  const dragging = useRef(false);
+  const point = (event: MouseEvent, extend: boolean): void => {
+    const place = placeOf(event.target);
+    if (!place || (isEditing && place.row === active.row && place.column === active.column)) return;
+    // Blurring commits the open editor before the cell is left.
+    if (isEditing && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    go(place, extend);
+  };
+  return {
+    onMouseDown: (event: MouseEvent): void => {
+      if (event.button !== 0) return;
+      dragging.current = true;
+      point(event, event.shiftKey);
+    },
+    onMouseOver: (event: MouseEvent): void => {
+      if (dragging.current && event.buttons === 1) point(event, true);
+    },
+    onMouseUp: (): void => void (dragging.current = false),
+  };
+}
+
+/** Copies, cuts and pastes the selected cells; a paste that needs it is previewed first. */
+function useSheetClipboard({ sheet, rules, editable }: EditedSheet, { range }: SheetSelection) {
+  const { cells } = sheet;
+  const [pasted, setPasted] = useState<Paste | null>(null);
+  return {
+    /** The paste that the user has to confirm. */
+    pasted,
+    endPaste: (): void => setPasted(null),
+    paste: (event: ClipboardEvent): void => {
+      if (!editable) return;
+      event.preventDefault();
+      const text = event.clipboardData.getData('text/plain');
+      const preview = (answers?: PasteAnswers): PastedSheet =>
+        previewCells(text, cells, range, rules, answers);
+      const found = preview();
+      if (found.needsPreview) setPasted({ preview });
+      else sheet.change(found.cells);
+    },
+    copy: (event: ClipboardEvent): void => {
+      event.preventDefault();
+      event.clipboardData.setData('text/plain', shownNumber(toTabSeparated(cells, range)));
+      if (event.type === 'cut' && editable) sheet.change(clearRange(cells, range, rules.isLocked));
+    },
+  };
+}
+
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalXS, minWidth: 0 },
   description: { minHeight: '16px', color: tokens.colorNeutralForeground2 },
 });
 
-/** A paste that the user has to confirm. */
 interface Paste {
   preview: (answers: PasteAnswers) => PastedSheet;
 }

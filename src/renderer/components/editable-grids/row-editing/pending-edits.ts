@@ -1,4 +1,5 @@
-// The unsaved edits of a grid's rows, as a draft stores them.
+// The unsaved edits of a grid's rows, as a draft stores them, how one is applied to its row, and the base of a further
+// edit.
 
 import { z } from 'zod';
 import { mergeRecord } from '@shared/kernel/merge/merge-record';

@@ -151,6 +151,36 @@ export const editedRow = <Row extends object, Result>(
   ...(spec.undoKind === undefined ? {} : { undoAs: { kind: spec.undoKind, key: opened } }),
 });
 
+/** The rows and their stored values by key, and the fields by name. */
+function useRowsByKey<Row>(spec: SaveOnCommitSpec<Row>, rows: readonly Row[]) {
+  const byKey = useMemo(() => new Map(rows.map((row) => [spec.keyOf(row), row])), [spec, rows]);
+  const stored = useMemo(
+    () => new Map(rows.map((row) => [spec.keyOf(row), spec.valuesOf(row)])),
+    [spec, rows],
+  );
+  const fields = useMemo(() => new Map(spec.fields.map((field) => [field.field, field])), [spec]);
+  return { byKey, stored, fields };
+}
+
+/** A snapshot of the row from when editing started, so that a refetch does not change it. */
+function useOpenedRow<Row>(spec: SaveOnCommitSpec<Row>, byKey: ReadonlyMap<string, Row>) {
+  const [opened, setOpened] = useState<Row | null>(null);
+  /** The key of a row that was left before its save succeeded. */
+  const [ownSaved, setOwnSaved] = useState<string | null>(null);
+  // The first read after that brings the version that the save has made: it is no one else's.
+  const readSince = ownSaved === null ? undefined : byKey.get(ownSaved);
+  if (readSince && opened && ownSaved === spec.keyOf(opened) && !isSameVersion(spec, readSince, opened)) {
+    setOwnSaved(null);
+    setOpened(readSince);
+  }
+  return { opened, setOpened, setOwnSaved };
+}
+
+const clearSecrets = (fields: ReadonlyMap<string, CellField>, values: EditValues): EditValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, fields.get(field)?.secret ? null : value]),
+  );
+
 /**
  * Edits one row at a time and sends it when it is committed, after the conflict dialog if another user has changed the
  * same fields. No draft is stored, because a row may contain a secret.
@@ -161,18 +191,10 @@ export function useSaveOnCommit<Row extends object, Result>(
   source: SaveOnCommitSource<Row, Result>,
 ): RowEditing {
   const notify = useNotify();
-  /** A snapshot of the row from when editing started, so that a refetch does not change it. */
-  const [opened, setOpened] = useState<Row | null>(null);
+  const { byKey, stored, fields } = useRowsByKey(spec, rows);
+  const { opened, setOpened, setOwnSaved } = useOpenedRow(spec, byKey);
   /** The key of the row whose save is in flight; another row may be open when the response arrives. */
   const [sent, setSent] = useState<string | null>(null);
-  /** The key of a row that was left before its save succeeded. */
-  const [ownSaved, setOwnSaved] = useState<string | null>(null);
-  const byKey = useMemo(() => new Map(rows.map((row) => [spec.keyOf(row), row])), [spec, rows]);
-  const stored = useMemo(
-    () => new Map(rows.map((row) => [spec.keyOf(row), spec.valuesOf(row)])),
-    [spec, rows],
-  );
-  const fields = useMemo(() => new Map(spec.fields.map((field) => [field.field, field])), [spec]);
   const { open, lost, dirty, start, rebase, change, close, discard, takeFocus } = useOpenRow(spec, stored);
   const openKey = useRef<string>(undefined);
   useEffect(() => {
@@ -190,18 +212,9 @@ export function useSaveOnCommit<Row extends object, Result>(
     save.endEdit();
     close();
   };
-  const withoutSecrets = (values: EditValues): EditValues =>
-    Object.fromEntries(
-      Object.entries(values).map(([field, value]) => [field, fields.get(field)?.secret ? null : value]),
-    );
+  const withoutSecrets = (values: EditValues): EditValues => clearSecrets(fields, values);
   const saving = save.busy && sent === open?.key;
   const savable = allowedUnlessOtherSaving(save.busy, saving);
-  // The first read after that brings the version that the save has made: it is no one else's.
-  const readSince = ownSaved === null ? undefined : byKey.get(ownSaved);
-  if (readSince && opened && ownSaved === spec.keyOf(opened) && !isSameVersion(spec, readSince, opened)) {
-    setOwnSaved(null);
-    setOpened(readSince);
-  }
   const unsaved = useUnsavedWork({
     dirty,
     recordName: spec.recordName,
@@ -218,7 +231,6 @@ export function useSaveOnCommit<Row extends object, Result>(
       });
     });
   useCloseLostRow(lost && !save.busy, close);
-  const row = (name: string): Row | undefined => byKey.get(name);
   const commit = async (done: () => void): Promise<void> => {
     if (!savable.allowed) return void notify.info(reasonsOf(savable));
     if (!open || save.busy || Object.keys(open.errors).length > 0) return;
@@ -264,17 +276,17 @@ export function useSaveOnCommit<Row extends object, Result>(
     },
     takeFocus,
     labelOf: (name) => {
-      const named = row(name);
+      const named = byKey.get(name);
       return named === undefined ? name : spec.labelOf(named);
     },
     storedOf: () => undefined,
     isPending: () => false,
     undo: () => undefined,
     start: (name) => {
-      const [editedRow, values] = [row(name), stored.get(name)];
-      if (open !== null || !editedRow || !values) return;
-      setOpened(editedRow);
-      save.startEdit(spec.valuesOf(editedRow));
+      const [row, values] = [byKey.get(name), stored.get(name)];
+      if (open !== null || !row || !values) return;
+      setOpened(row);
+      save.startEdit(spec.valuesOf(row));
       start(name, values);
     },
     commit: (done) => void commit(done),

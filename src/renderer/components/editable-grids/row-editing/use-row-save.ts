@@ -69,58 +69,9 @@ export function useRowSave<Row>(
   const queue = useRef<QueuedRows[] | null>(null);
   /** Remove the notices of the last failures. */
   const dismissFailures = useRef<(() => void)[]>([]);
+  const merge = async (round: Round): Promise<MergedRows<Row> | null> =>
+    mergeWithStored(spec, source, pending, { ...round, resolveConflicts });
 
-  /**
-   * Reads the stored rows and merges the edits with them; null if the user continued editing or left.
-   * @param onlyChanged True to leave out rows that are stored as their edit began.
-   */
-  const merge = async (
-    keys: readonly string[],
-    onlyChanged: boolean,
-    signal: AbortSignal,
-  ): Promise<(PreparedSave<Row, EditValues> & { edits: PendingEdits }) | null> => {
-    const read = assertLiveAndComplete(await source.read(), spec.recordName);
-    if (signal.aborted) return null;
-    const stored = new Map(read.map((row) => [spec.keyOf(row), row]));
-    const isIncluded = (key: string, { base }: PendingEdit): boolean => {
-      const now = stored.get(key);
-      return keys.includes(key) && !(onlyChanged && now && sameFields(base, spec.valuesOf(now)));
-    };
-    const edits = new Map([...pending.current()].filter(([key, edit]) => isIncluded(key, edit)));
-    const prepared = await prepareSave({
-      adapter: adapterOf(spec),
-      edits,
-      stored,
-      resolveConflicts,
-      recordName: spec.labelOf,
-      token: signal,
-    });
-    return prepared === null || signal.aborted ? null : { ...prepared, edits };
-  };
-  /** Takes the outcome of each row over into the pending edits; returns the keys of the refused ones. */
-  const takeOutcomes = (
-    outcomes: readonly RowOutcome[],
-    sent: PendingEdits,
-    saved: Map<string, SavedChange<EditValues>>,
-  ): string[] => {
-    const refused: string[] = [];
-    for (const { key, message } of outcomes) {
-      const edit = sent.get(key);
-      const now = pending.current().get(key);
-      if (edit && message === null) {
-        saved.set(key, { before: edit.base, after: edit.values, values: edit.values });
-        onRowSent(key, edit.values, edit.values);
-      }
-      if (!edit || !now) continue;
-      const typedSince = !sameFields(now.values, edit.values);
-      if (message !== null) {
-        refused.push(key);
-        pending.write([[key, { ...now, problem: message }]]);
-      } else if (typedSince) pending.write([[key, { ...now, base: edit.values }]]);
-      else pending.drop([key]);
-    }
-    return refused;
-  };
   /**
    * Returns the refused keys, or null if the user continued editing or left.
    * @param saved Receives what was changed in each row that was saved.
@@ -131,7 +82,7 @@ export function useRowSave<Row>(
     signal: AbortSignal,
     saved: Map<string, SavedChange<EditValues>>,
   ): Promise<string[] | null> => {
-    const merged = await merge(keys, onlyChanged, signal);
+    const merged = await merge({ keys, onlyChanged, signal });
     if (merged === null) return null;
     const { ready, deleted, adopted, edits } = merged;
     if (adopted.length > 0) notify.info(conflictTexts.adopted(adopted));
@@ -152,7 +103,10 @@ export function useRowSave<Row>(
     if (changes.length === 0) return [];
     onSending(new Set(sent.keys()));
     const outcomes = await source.send(changes).finally(() => onSending(new Set()));
-    return takeOutcomes(outcomes, sent, saved);
+    return takeOutcomes(outcomes, sent, pending, (key, { base, values }) => {
+      saved.set(key, { before: base, after: values, values });
+      onRowSent(key, values, values);
+    });
   };
 
   const undoOf = (saved: ReadonlyMap<string, SavedChange<EditValues>>): UndoOffer =>
@@ -215,6 +169,70 @@ export function useRowSave<Row>(
     setSaving(false);
   };
   return { saving, save };
+}
+
+/** The rows that are saved together. */
+interface Round {
+  keys: readonly string[];
+  /** True to leave out rows that are stored as their edit began. */
+  onlyChanged: boolean;
+  signal: AbortSignal;
+}
+
+type MergedRows<Row> = PreparedSave<Row, EditValues> & { edits: PendingEdits };
+
+/** Reads the stored rows and merges the edits with them; null if the user continued editing or left. */
+async function mergeWithStored<Row>(
+  spec: RowEditSpec<Row>,
+  source: Pick<RowSource<Row>, 'read'>,
+  pending: Pick<PendingStore, 'current'>,
+  {
+    keys,
+    onlyChanged,
+    signal,
+    resolveConflicts,
+  }: Round & { resolveConflicts: ReturnType<typeof useConflictDialog> },
+): Promise<MergedRows<Row> | null> {
+  const read = assertLiveAndComplete(await source.read(), spec.recordName);
+  if (signal.aborted) return null;
+  const stored = new Map(read.map((row) => [spec.keyOf(row), row]));
+  const isIncluded = (key: string, { base }: PendingEdit): boolean => {
+    const now = stored.get(key);
+    return keys.includes(key) && !(onlyChanged && now && sameFields(base, spec.valuesOf(now)));
+  };
+  const edits = new Map([...pending.current()].filter(([key, edit]) => isIncluded(key, edit)));
+  const prepared = await prepareSave({
+    adapter: adapterOf(spec),
+    edits,
+    stored,
+    resolveConflicts,
+    recordName: spec.labelOf,
+    token: signal,
+  });
+  return prepared === null || signal.aborted ? null : { ...prepared, edits };
+}
+
+/** Takes the outcome of each row over into the pending edits; returns the keys of the refused ones. */
+function takeOutcomes(
+  outcomes: readonly RowOutcome[],
+  sent: PendingEdits,
+  pending: Pick<PendingStore, 'current' | 'write' | 'drop'>,
+  onRowSaved: (key: string, edit: PendingEdit) => void,
+): string[] {
+  const refused: string[] = [];
+  for (const { key, message } of outcomes) {
+    const edit = sent.get(key);
+    const now = pending.current().get(key);
+    if (edit && message === null) onRowSaved(key, edit);
+    if (!edit || !now) continue;
+    const typedSince = !sameFields(now.values, edit.values);
+    if (message !== null) {
+      refused.push(key);
+      pending.write([[key, { ...now, problem: message }]]);
+    } else if (typedSince) pending.write([[key, { ...now, base: edit.values }]]);
+    else pending.drop([key]);
+  }
+  return refused;
 }
 
 /** Undoes a save row by row; a row that was deleted or changed since stays as it is. */

@@ -1,4 +1,5 @@
-// The date picker of forms and filters, whose text is kept while it is no date.
+// The date picker of forms and filters, whose text is kept while it is no date, the field of a form that contains it,
+// and the conversion of its days between the calendar's `Date` and `YYYY-MM-DD`.
 
 import { makeStyles } from '@fluentui/react-components';
 import {

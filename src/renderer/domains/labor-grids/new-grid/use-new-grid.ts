@@ -6,7 +6,7 @@ import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { CsvFile } from '@renderer/components/data-import/csv-upload/read-csv-file';
-import { sameCells } from '@renderer/components/editable-grids/cell-sheet/cells';
+import { sameCells, type Cells } from '@renderer/components/editable-grids/cell-sheet/cells';
 import { useSheet } from '@renderer/components/editable-grids/cell-sheet/use-sheet';
 import {
   endFailure,
@@ -41,7 +41,6 @@ export function useNewGrid(
   onCreated: (made: NewGridFields) => void,
   initialMode: NewGridFields['mode'],
 ) {
-  const bridge = useBridge();
   const notify = useNotify();
   const notifyResults = useNotifyGridResults();
   const form = useForm({
@@ -81,7 +80,6 @@ export function useNewGrid(
     showFailureAfterLeaving(notify, { key: draftKey, failure, recordName: left });
   };
   const outcome = {
-    invalidates: ['laborGrids', 'moduleDetails', 'stores', 'modelMapping'] as const,
     onInFlight: (): void => onAnswer.current?.(),
     onFailed: (error: unknown): void => {
       onAnswer.current?.();
@@ -102,10 +100,7 @@ export function useNewGrid(
       onCreated(form.getValues());
     },
   };
-  const create = useChange(bridge.laborGrids.create.mutationOptions(), outcome);
-  const upload = useChange(bridge.laborGrids.upload.mutationOptions(), outcome);
-  const fromDoorRate = useChange(bridge.laborGrids.fromDoorRate.mutationOptions(), outcome);
-  const busy = create.isPending || upload.isPending || fromDoorRate.isPending;
+  const { busy, send } = useGridCreation(store, outcome);
   const unsaved = useUnsavedWork({
     dirty: dirty || file !== null,
     recordName,
@@ -116,25 +111,12 @@ export function useNewGrid(
   const wrong = wrongCells(cells);
   const unanswered = file?.base64 === null ? valueTexts.answerFirst : undefined;
   const fileError = file === null ? laborGridTexts.chooseFile : unanswered;
-  /** Returns whether the grid was sent. */
-  const send = (fields: NewGridFields): boolean => {
-    const { mode, gridFor, storeInstallDate, isDefault, doorRate } = fields;
-    const grid = { ...gridStoreOf(store), gridFor, gridType: gridTypeOf(fields), storeInstallDate };
-    if (mode === 'doorRate') return fromDoorRate.mutate({ ...grid, doorRate: doorRateOf(doorRate) });
-    if (mode === 'upload')
-      return (
-        typeof file?.base64 === 'string' &&
-        upload.mutate({ ...grid, fileName: file.name, base64: file.base64 })
-      );
-    if (wrong.length > 0) return false;
-    return create.mutate({ ...grid, isDefault: gridFor === 'Model' && isDefault, rates: ratesOf(cells) });
-  };
   const submit = (event: FormEvent): Promise<void> =>
     form.handleSubmit(
       (fields) => {
         setTried(true);
         submitSignal.current = token();
-        if (!send(fields)) return;
+        if (!send(fields, cells, file)) return;
         const answer = Promise.withResolvers<void>();
         onAnswer.current = answer.resolve;
         void withholdDraft(draftKey, answer.promise);
@@ -154,6 +136,40 @@ export function useNewGrid(
     fileError: tried ? fileError : undefined,
     busy,
     leave: unsaved.confirmLeave,
+  };
+}
+
+interface CreationOutcome {
+  onInFlight: () => void;
+  onFailed: (error: unknown) => void;
+  onDone: (results: readonly GridResult[]) => void;
+}
+
+/** Creates a grid by the call of its mode: from its rates, from a file, or from one hourly price. */
+function useGridCreation(store: Store, outcome: CreationOutcome) {
+  const bridge = useBridge();
+  const options = {
+    invalidates: ['laborGrids', 'moduleDetails', 'stores', 'modelMapping'] as const,
+    ...outcome,
+  };
+  const create = useChange(bridge.laborGrids.create.mutationOptions(), options);
+  const upload = useChange(bridge.laborGrids.upload.mutationOptions(), options);
+  const fromDoorRate = useChange(bridge.laborGrids.fromDoorRate.mutationOptions(), options);
+  return {
+    busy: create.isPending || upload.isPending || fromDoorRate.isPending,
+    /** Returns whether the grid was sent. */
+    send: (fields: NewGridFields, cells: Cells, file: CsvFile | null): boolean => {
+      const { mode, gridFor, storeInstallDate, isDefault, doorRate } = fields;
+      const grid = { ...gridStoreOf(store), gridFor, gridType: gridTypeOf(fields), storeInstallDate };
+      if (mode === 'doorRate') return fromDoorRate.mutate({ ...grid, doorRate: doorRateOf(doorRate) });
+      if (mode === 'upload')
+        return (
+          typeof file?.base64 === 'string' &&
+          upload.mutate({ ...grid, fileName: file.name, base64: file.base64 })
+        );
+      if (wrongCells(cells).length > 0) return false;
+      return create.mutate({ ...grid, isDefault: gridFor === 'Model' && isDefault, rates: ratesOf(cells) });
+    },
   };
 }
 

@@ -99,6 +99,42 @@ const useStyles = makeStyles({
   content: { display: 'grid', gap: tokens.spacingVerticalM },
 });
 
+/** Schedules the mail for later, and says what came of it: in the dialog, or in a notice once it was closed. */
+function useMailSchedule() {
+  const bridge = useBridge();
+  const notify = useNotify();
+  const [result, setResult] = useState<{ confirmation: string } | { failure: string } | null>(null);
+  const { save, busy, isSent } = useRecordSave<never, { to: string; message: string }, string>({
+    record: null,
+    initial: {},
+    create: bridge.launchReport.schedule.mutationOptions(),
+    invalidates: ['launchReport'],
+    hasInlineStopWaiting: false,
+  });
+  const send = (mail: { to: string; message: string }, clearDraft: () => void): void => {
+    setResult(null);
+    const sent = save(mail, {
+      onSaved: (confirmation, isHere) => {
+        if (isHere()) return setResult({ confirmation });
+        clearDraft();
+        notify.success(confirmation);
+      },
+      onFailed: (thrown, isHere) => {
+        const error = readAppError(thrown);
+        if (isHere()) return setResult({ failure: error.message });
+        notify.error(...noticeAfterLeaving(failureOf(error), mailTexts.theMail));
+      },
+    });
+    void withholdDraft(DRAFT.key, sent);
+  };
+  return {
+    ...{ send, busy, isSent },
+    scheduled: result !== null && 'confirmation' in result,
+    failure: result && 'failure' in result ? result.failure : null,
+    confirmation: result && 'confirmation' in result ? result.confirmation : null,
+  };
+}
+
 interface MailDialogProps {
   request: () => WorkbookRequest;
   onClose: () => void;
@@ -114,22 +150,12 @@ export function MailDialog({ request, onClose }: MailDialogProps) {
   const [message, setMessage] = useState('');
   const { error, wrong, permission } = useDebouncedRecipientCheck(to);
   const sending = useMailJob(bridge.launchReport.send.mutationOptions(), DRAFT.link);
-  const [scheduleResult, setScheduleResult] = useState<{ confirmation: string } | { failure: string } | null>(
-    null,
-  );
-  const notify = useNotify();
-  const schedule = useRecordSave<never, { to: string; message: string }, string>({
-    record: null,
-    initial: {},
-    create: bridge.launchReport.schedule.mutationOptions(),
-    invalidates: ['launchReport'],
-    hasInlineStopWaiting: false,
-  });
-  const scheduled = scheduleResult !== null && 'confirmation' in scheduleResult;
+  const scheduling = useMailSchedule();
+  const { scheduled } = scheduling;
   useDelayedClose(sending.sent, SENT_CLOSE_DELAY_MS, onClose);
   useDelayedClose(scheduled, SCHEDULED_CLOSE_DELAY_MS, onClose);
   const done = sending.sent || scheduled;
-  const isOnItsWay = sending.busy || schedule.busy;
+  const isOnItsWay = sending.busy || scheduling.busy;
   const busy = isOnItsWay || done;
   const typed = to !== '' || message !== '';
   const draft = useMailDraft(DRAFT, typed && !done ? { to, message } : null, (mail) => {
@@ -141,7 +167,7 @@ export function MailDialog({ request, onClose }: MailDialogProps) {
     dirty: typed && !sending.busy && !done,
     recordName: mailTexts.theMail,
     draftKey: DRAFT.key,
-    isSent: schedule.isSent,
+    isSent: scheduling.isSent,
     onDiscard: draft.leave,
   });
   const confirmAndClose = async (): Promise<void> => {
@@ -150,27 +176,11 @@ export function MailDialog({ request, onClose }: MailDialogProps) {
   const tabResult =
     tab === 'now'
       ? { failure: sending.failure, confirmation: sending.sent ? texts.sent : null }
-      : {
-          failure: scheduleResult && 'failure' in scheduleResult ? scheduleResult.failure : null,
-          confirmation:
-            scheduleResult && 'confirmation' in scheduleResult ? scheduleResult.confirmation : null,
-        };
-  const onScheduled = (confirmation: string, isHere: () => boolean): void => {
-    if (isHere()) return setScheduleResult({ confirmation });
-    draft.clear();
-    notify.success(confirmation);
-  };
-  const onNotScheduled = (thrown: unknown, isHere: () => boolean): void => {
-    const error = readAppError(thrown);
-    if (isHere()) return setScheduleResult({ failure: error.message });
-    notify.error(...noticeAfterLeaving(failureOf(error), mailTexts.theMail));
-  };
+      : { failure: scheduling.failure, confirmation: scheduling.confirmation };
   const submit = (): void => {
     void draft.writeNow();
     if (tab === 'now') return sending.send({ ...request(), to, text: message });
-    setScheduleResult(null);
-    const outcome = { onSaved: onScheduled, onFailed: onNotScheduled };
-    void withholdDraft(DRAFT.key, schedule.save({ to, message }, outcome));
+    scheduling.send({ to, message }, draft.clear);
   };
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && void confirmAndClose()}>

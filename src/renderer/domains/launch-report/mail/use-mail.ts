@@ -1,4 +1,5 @@
-// The hooks of the dialogs that mail a file: validation of the recipients, the draft, and sending as a job.
+// The hooks of the dialogs that mail a file: validation of the recipients, the draft, sending as a job, and the close
+// of the dialog a moment after that.
 
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';

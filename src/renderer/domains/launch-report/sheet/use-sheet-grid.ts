@@ -1,4 +1,5 @@
-// The hook that connects the launch report's sheet to the data grid: columns, grid options and cell selection.
+// The hook that connects the launch report's sheet to the data grid: columns, grid options and cell selection; with the
+// active cell as an external store.
 
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { DataGridApi, DataGridColumn, DataGridOptions } from '@renderer/components/data-grid';

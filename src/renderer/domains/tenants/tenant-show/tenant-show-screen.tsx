@@ -1,4 +1,5 @@
-// The screen of a tenant: its tabs, and its header with status, realm switch and configuration.
+// The screen of a tenant: its tabs, and its header with status, configuration, and the switch of its realm with the
+// undo.
 
 import { Button, makeStyles, Spinner, Switch, Tab, TabList, tokens } from '@fluentui/react-components';
 import { Edit20Regular } from '@fluentui/react-icons';

@@ -1,5 +1,6 @@
-// Derives the history of an onboarding from the dates of a store, some of which contradict each other; forecast and
-// time board are based on it. `spans.ts` divides it into waits.
+// Derives the history of an onboarding from the dates of a store, some of which contradict each other (`historyOf`;
+// null of a store without dates), and what follows from one: its current step, since when it waits, its launch, and
+// what was known at an earlier instant. Forecast and time board are based on it; `spans.ts` divides it into waits.
 
 import { pipelineOf } from '@shared/domains/bulk-load/pipeline/pipeline';
 import { PIPELINE_STEPS, type PipelineStep } from '@shared/domains/bulk-load/pipeline/steps';

@@ -1,5 +1,5 @@
-// The hazard of a wait, which is its chance to end on a working day, and what follows from it. `learn.ts` learns
-// hazards from waits, `simulate.ts` draws waits from hazards.
+// The hazard of a wait, which is its chance to end on a working day, by spans of its length, and what follows from it:
+// its sum, and how long the wait lasts. `learn.ts` learns hazards from waits, `simulate.ts` draws waits from hazards.
 
 /** Bounds of the spans of a wait, in working days; beyond the last the chance to end stays what it was. */
 export const SPAN_BOUNDS: readonly number[] = [

@@ -1,5 +1,6 @@
-// Simulates the remaining steps of a store many times to forecast its launch. It has nothing to do with the simulated
-// users of tests/simulation.
+// Simulates the remaining steps of a store many times to forecast its launch, and reads the result: quantiles, the
+// place of a real launch among the simulated ones, and the paths if one step ended sooner. It has nothing to do with
+// the simulated users of tests/simulation.
 
 import { ownValue } from '@shared/kernel/guard';
 import { currentStepOf, type LaunchHistory, STEP_COUNT, waitingSince } from '../history/launch-history';

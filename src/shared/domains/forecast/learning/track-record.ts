@@ -1,4 +1,5 @@
-// Repeats the forecasts of the last year: the record that the screen shows, and the ranks that keep what is promised.
+// Repeats the forecasts of the last year: the record that the screen shows, and the ranks that keep what is promised,
+// for the days of a launch and for the chance of one before a day.
 
 import {
   currentStepOf,

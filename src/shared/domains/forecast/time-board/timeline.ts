@@ -1,5 +1,5 @@
-// Computes how many seconds each store spent in each part of its onboarding; `time-board.ts` sums them. The steps in
-// the header of a store are drawn by `store-timeline.tsx`.
+// Computes how many seconds each store spent in each part of its onboarding, and the choices of the board's filters;
+// `time-board.ts` sums them. The steps in the header of a store are drawn by `store-timeline.tsx`.
 
 import { PIPELINE_STEPS } from '@shared/domains/bulk-load/pipeline/steps';
 import { currentStepOf, historyOf, type LaunchHistory, launchedAt } from '../history/launch-history';

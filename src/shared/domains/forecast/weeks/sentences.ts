@@ -1,5 +1,5 @@
-// The sentences about the launches by week, their chart and their moves, and the names of weeks and working days. Other
-// sentences of forecasts are in src/shared/domains/forecast/sentences.ts.
+// The sentences about the launches by week, their chart, their plan and what moves change of it, and the names of weeks
+// and working days. Other sentences of forecasts are in src/shared/domains/forecast/sentences.ts.
 
 import { dayFrom, saturdayOf, sundayOf } from '@shared/kernel/dates/dates';
 import { formatAge, formatDate, formatNumber, namedDayFormat } from '@shared/kernel/text/format';

@@ -1,5 +1,5 @@
-// Computes the week board of Launch Forecast: planned launches against likely ones week by week, and the launches to
-// move of a week.
+// Computes the week board of Launch Forecast: planned launches against likely ones week by week, which weeks have too
+// many, and the launches to move of a week.
 
 import { saturdayOf, sundayOf, weekFrom } from '@shared/kernel/dates/dates';
 import { naturalOrder } from '@shared/kernel/text/natural-order';
