@@ -72,6 +72,8 @@ export interface Console {
   restart(how?: 'stop' | 'kill'): Promise<void>;
   /** Opens the console in a fresh page of `context`. */
   open(context: BrowserContext): Promise<Page>;
+  /** The errors in the log of its pages, which fail the test at its end. */
+  errors: readonly string[];
 }
 
 /**
@@ -153,15 +155,17 @@ export const test = base.extend<Options & { console: Console; page: Page }, { sh
           await page.goto(preview.url);
           return page;
         },
+        errors,
       });
       await preview.stop();
       await source.leave();
       home.remove();
       expect(errors, 'errors in the log of the browser').toEqual([]);
     },
-    context: async ({ context }, use, info) => {
+    // It names the console, which is therefore ended after it, and whose errors fail the test only then.
+    context: async ({ console: app, context }, use, info) => {
       await use(context);
-      if (info.status !== info.expectedStatus) await takePictures(context, info);
+      if (info.status !== info.expectedStatus || app.errors.length > 0) await takePictures(context, info);
     },
     page: async ({ console: app, context }, use) => use(await app.open(context)),
   },

@@ -299,3 +299,20 @@ it('says that it is saved as it was prepared if the list of prepared changes led
   await screen.findByText(texts.keptSaved('the store'));
   expect(replace).toHaveBeenCalledOnce();
 });
+
+it('keeps an earlier draft that is offered when another new record is prepared beside it', async () => {
+  const earlier = { values: { name: 'An earlier comment' }, base: {} };
+  draft = { key: 'comment:1', value: earlier };
+  const removed = vi.fn(() => null);
+  stubProcedure('drafts.remove', removed);
+  const user = draw('offline', CREATED);
+  await button('Restore');
+  await user.type(field('Name'), ' Ford');
+  await waitFor(() => expect(put).toHaveBeenCalled());
+  await user.click(await button('Prepare'));
+  await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+  expect(replace).toHaveBeenCalledWith(expect.objectContaining({ draft: null }));
+  await waitFor(() => expect(put.mock.lastCall).toEqual([expect.objectContaining({ value: earlier })]));
+  expect(removed).not.toHaveBeenCalled();
+  expect(await button('Restore')).toBeTruthy();
+});

@@ -141,7 +141,7 @@ export function useFormSave<
     }
     // Another new record does not settle the one that was refused.
     if (record || draft.isRestored) endFailure(draftKey);
-    if (prepared.isReviewed) void draft.handOver(prepared.clear);
+    if (prepared.isReviewed) void draft.handOver(prepared.clear, false);
     // If the user left the form while the request was in flight, another form may be open: it is not closed, and no
     // navigation takes place.
     if (isHere() && reload) sent.showSaved(reload, isHere, endDraft);
@@ -185,7 +185,8 @@ export function useFormSave<
     if (final.length > 0) return refuse(showFinalFields(form, final, fields));
     if (change.fields.length === 0) return refuse(texts.nothingChanged);
     const next = { values: inputs, what: recordName, fields: change.fields };
-    if (!(await draft.handOver((own) => prepared.prepare(next, own)))) return refuse(texts.another);
+    const isMoved = await draft.handOver((own) => prepared.prepare(next, own), record === undefined);
+    if (!isMoved) return refuse(texts.another);
     notify.success(texts.prepared(recordName), {
       detail: texts.preparedDetail,
       action: { label: texts.show, onClick: () => page.leaveNow(preparedChangesPaths.all) },
@@ -197,7 +198,7 @@ export function useFormSave<
     } else {
       save.restore(null);
       // What was typed while the change was stored stays as an unsaved edit.
-      sent.adopt(form.formState.defaultValues as Inputs, written, draft.clear);
+      sent.adopt(form.formState.defaultValues as Inputs, written, endDraft);
     }
   };
   const send = async (values: Values): Promise<void> => {

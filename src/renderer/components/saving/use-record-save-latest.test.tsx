@@ -8,6 +8,7 @@ import { NotifyProvider } from '@renderer/platform/notifications/notify-provider
 import type { UndoAddress } from '@renderer/platform/notifications/stored-undo';
 import type { Answer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/text/messages';
 import { ConflictContext } from '../dialogs/conflict-dialog/conflict-context';
 import { createRecordTexts, type RecordAdapter } from './record-adapter';
 import { throwDeleted } from './save-session';
@@ -108,3 +109,30 @@ it('keeps the notice about an edit that was left when the next one is saved', as
   expect(send).toHaveBeenCalledTimes(2);
   expect(screen.getByText('The first was refused')).toBeTruthy();
 });
+
+it.each([
+  ['made', (answer: PromiseWithResolvers<null>) => answer.resolve(null), messages.changes.doneAfterAll],
+  [
+    'refused',
+    (answer: PromiseWithResolvers<null>) => answer.reject(new AppError('BACK_OFFICE', 'Refused')),
+    messages.changes.failedAfterAll,
+  ],
+])(
+  'withdraws what was said of a save that was left and given up once it is known that it was %s',
+  async (_how, end, known) => {
+    const answer = Promise.withResolvers<null>();
+    const send = vi.fn(() => answer.promise);
+    const { result } = rendered({ send });
+    const { notify } = result.current;
+    const onFailed = (): void => void notify.withdrawable(() => notify.error('It may have been saved'));
+    const saving = result.current.save('new', { onSaved: () => undefined, onFailed });
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    act(() => result.current.endEdit());
+    act(() => result.current.giveUp());
+    await act(() => saving);
+    await screen.findByText('It may have been saved');
+    end(answer);
+    await screen.findByText(known);
+    expect(screen.queryByText('It may have been saved')).toBeNull();
+  },
+);

@@ -106,20 +106,36 @@ export function useRecordSave<Stored, Values, Result>(
     failureNotice.withdraw();
     const { token } = session;
     const isHere = (): boolean => !token.aborted;
+    /** Removes the notice about this attempt. */
+    let withdraw = (): void => undefined;
+    /** The notice of a user who has stopped waiting says that the outcome is unknown. It goes once that is known. */
+    const watched = async (answer: Promise<Result>): Promise<Result> => {
+      try {
+        const result = await answer;
+        withdraw();
+        return result;
+      } catch (error) {
+        if (readAppError(error).code !== 'OUTCOME_UNKNOWN') withdraw();
+        throw error;
+      }
+    };
     const fail = (error: unknown): void => {
       const { code } = readAppError(error);
       // Another user deleted the record since the page read it.
       if (code === 'NOT_FOUND') invalidate(invalidates);
       if (code === 'CANCELLED') return;
+      const report = (): void => {
+        withdraw = notify.withdrawable(() => onFailed(error, isHere));
+      };
       // The next attempt is about another edit once this one was left, and does not withdraw its notice.
-      if (isHere()) failureNotice.report(() => onFailed(error, isHere));
-      else onFailed(error, isHere);
+      if (isHere()) failureNotice.report(report);
+      else report();
     };
     try {
       if (record === null) {
         const make = create?.mutationFn;
         if (!make) throw new AppError('INTERNAL', messages.generic.somethingWentWrong);
-        const made = await send({ values, to: (context) => make(values, context) });
+        const made = await send({ values, to: (context) => watched(make(values, context)) });
         isSaved.current = true;
         onSaved(made, isHere, values, {});
         return;
@@ -127,7 +143,7 @@ export function useRecordSave<Stored, Values, Result>(
       setChecking(true);
       const sendEdit = (wanted: Values, stored: Stored): Promise<Result> =>
         // The record is captured for this save, since another one may be edited by the time it is sent.
-        send({ values: wanted, to: () => record.send(wanted, stored) });
+        send({ values: wanted, to: () => watched(record.send(wanted, stored)) });
       const saved = await session.save({ ...record, send: sendEdit }, values, {
         resolveConflicts,
         sendsUnchanged: onUnchanged === undefined,

@@ -74,9 +74,10 @@ export interface DraftStore {
   settle: () => void;
   /**
    * Lets the work move to another place, from which the main process removes the draft at the same moment: `move` gets
-   * the draft, and resolves to whether it was removed. Nothing is written in between.
+   * the draft, and resolves to whether it was removed. Nothing is written in between. An earlier draft that `isOther`
+   * says is of another record, and that is still offered, stays.
    */
-  handOver: (move: (own: OwnDraft | null) => Promise<boolean>) => Promise<boolean>;
+  handOver: (move: (own: OwnDraft | null) => Promise<boolean>, isOther: boolean) => Promise<boolean>;
 }
 
 /**
@@ -156,12 +157,17 @@ export function useDraftStore(key: string | null, title?: string): DraftStore {
   }, [cancel, clear, key, putBack, writer]);
   const settle = useCallback(() => (offered.current ? takeBack() : clear()), [clear, takeBack]);
   const hasOffer = useCallback(() => offered.current !== null || isWithholding(), [isWithholding]);
-  const handOver: DraftStore['handOver'] = async (move) => {
+  const handOver: DraftStore['handOver'] = async (move, isOther) => {
     const waiting = take();
+    // Main would remove the earlier draft, or what was written over it.
+    const staysOffered = isOther && hasOffer();
     let isMoved = false;
     try {
-      isMoved = await move(key === null ? null : { key, writer, over: replacedDraft.current });
-      if (isMoved) setAnswered(true);
+      isMoved = await move(
+        key === null || staysOffered ? null : { key, writer, over: replacedDraft.current },
+      );
+      if (isMoved && staysOffered) takeBack();
+      else if (isMoved) setAnswered(true);
       return isMoved;
     } finally {
       // The draft stays, and with it what was typed last.

@@ -1,5 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
@@ -158,4 +159,34 @@ it('undoes step by step and redoes, until something else is moved', () => {
 it('drops a step whose models other users have moved since', () => {
   const moved = historyAfter(NO_HISTORY, 'move', one);
   expect(historyAfter(moved, 'undo', [])).toEqual(NO_HISTORY);
+});
+
+it('shows moves that are on their way when the page was left and is opened again, and sends what waits', async () => {
+  const answer = Promise.withResolvers<null>();
+  const sent: string[] = [];
+  stubProcedure('desktop.changed', () => null);
+  stubProcedure('modelMapping.change', (input) => {
+    for (const { model } of (input as Sent).moves) sent.push(model);
+    return sent.length === 1 ? answer.promise : null;
+  });
+  function Page() {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        <button onClick={() => setOpen(!isOpen)}>{isOpen ? 'Leave' : 'Open again'}</button>
+        {isOpen && <Mapping />}
+      </>
+    );
+  }
+  const { user } = renderScreen(<Page />);
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const onTheirWay = () => screen.getByRole('status', { name: 'Moves on their way' }).textContent;
+  await press('Move each');
+  await waitFor(() => expect(sent).toEqual(['Rio']));
+  await press('Leave');
+  await press('Open again');
+  expect(onTheirWay()).toBe('Rio Soul Venga');
+  answer.resolve(null);
+  await waitFor(() => expect(sent).toEqual(['Rio', 'Soul', 'Venga']));
+  await waitFor(() => expect(onTheirWay()).toBe(''));
 });

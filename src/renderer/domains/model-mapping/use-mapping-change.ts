@@ -1,8 +1,8 @@
 // The hook that sends the moves of models to the back office, one change after the other, with undo and redo on the page,
-// and Undo in the notice and the bell.
+// and Undo in the notice and the bell. What is on its way is shown again when the page is left and opened again.
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { assertLiveAndComplete } from '@renderer/components/saving/assert-live-and-complete';
 import { actionUndo } from '@renderer/components/saving/undo-runner';
 import { useOfferActionUndo } from '@renderer/components/saving/use-undo';
@@ -73,19 +73,19 @@ export function useMappingChange(
   const notify = useNotify();
   const [history, setHistory] = useState(NO_HISTORY);
   const [refused, setRefused] = useState(NONE);
-  const queue = useChangeQueue();
+  const key = mappingKeyOf(store, kind);
+  const queue = useChangeQueue(JSON.stringify(key));
   const { mutate } = useChange(bridge.modelMapping.change.mutationOptions(), {
     invalidates: MAPPING_INVALIDATES,
     isQueue: true,
-    onInFlight: () => queue.complete(queue.first(), sendChange),
+    onInFlight: () => queue.complete(queue.first()),
     onFailed: (error) => {
       const first = queue.first();
       notify.error(error);
       setRefused(first?.moves ?? NONE);
-      queue.complete(first, sendChange);
+      queue.complete(first);
     },
   });
-  const key = mappingKeyOf(store, kind);
   /** Removes Undo from the notices about changes, by their moves, once they were undone on the page. */
   const withdrawals = useRef(new Map<QueuedChange['moves'], () => void>());
   const offerUndo = useOfferActionUndo();
@@ -121,11 +121,12 @@ export function useMappingChange(
     const { moves, whole } = first;
     mutate(
       { ...key, moves: [...moves], whole },
-      { onSuccess: () => void done(first).finally(() => queue.complete(first, sendChange)) },
+      { onSuccess: () => void done(first).finally(() => queue.complete(first)) },
     );
   };
-  const change = (sent: QueuedChange): void => {
-    if (sent.moves.length > 0 && !isSecondClick()) queue.add(sent, sendChange);
+  const change = (made: Omit<QueuedChange, 'send'>): void => {
+    const sent: QueuedChange = { ...made, send: () => sendChange(sent) };
+    if (sent.moves.length > 0 && !isSecondClick()) queue.add(sent);
   };
   /**
    * Returns the models as they will be once the queue has been sent, because a second Enter may follow before the first
@@ -185,58 +186,75 @@ interface QueuedChange {
   notice: Parameters<Notify['success']>;
   /** The moves that it takes back. */
   undone?: readonly ModelMove[];
+  /** Sends it from the page that made it, which may have been left and opened again since. */
+  send: () => void;
 }
 
 const NONE: readonly ModelMove[] = [];
 
+/** The changes on their way of the models of one store, of which the first one is in flight, and its question. */
+interface ChangeQueue {
+  changes: readonly QueuedChange[];
+  unregisterUnsaved?: () => void;
+}
+
+/** The queues that are not empty, by the key of their models. */
+const queues = new Map<string, ChangeQueue>();
+
+/** Called when a queue has changed: the page that shows it may be another one than the page that sends. */
+const watchers = new Set<() => void>();
+
+const movesOf = (changes: readonly QueuedChange[] = []): readonly ModelMove[] =>
+  changes.length === 0 ? NONE : changes.flatMap(({ moves }) => moves);
+
 /**
  * Returns the changes that are on their way: the first one is in flight, and the others follow one by one. They are still
- * sent after the user has switched to another tab of the store, but not after the window is closed, which prompts about
- * them.
+ * sent after the user has switched to another page, but not after the window is closed, which prompts about them.
  */
-function useChangeQueue() {
-  const [saving, setSaving] = useState(NONE);
-  /** A ref, unlike state, is current within the same event. */
-  const queue = useRef<readonly QueuedChange[]>([]);
+function useChangeQueue(key: string) {
+  const changes = (): readonly QueuedChange[] => queues.get(key)?.changes ?? [];
+  const [saving, setSaving] = useState(() => movesOf(changes()));
+  useEffect(() => {
+    const show = (): void => setSaving(movesOf(queues.get(key)?.changes));
+    watchers.add(show);
+    return () => void watchers.delete(show);
+  }, [key]);
   const unsaved = useUnsavedWorkRegistry();
-  const unregisterUnsaved = useRef<() => void>(undefined);
-  const movesOf = (changes: readonly QueuedChange[]): readonly ModelMove[] =>
-    changes.flatMap(({ moves }) => moves);
-  const set = (changes: readonly QueuedChange[]): void => {
-    queue.current = changes;
-    const moves = movesOf(changes);
-    setSaving(moves);
-    unregisterUnsaved.current?.();
-    unregisterUnsaved.current = undefined;
-    if (moves.length === 0) return;
-    unregisterUnsaved.current = unsaved.add({
-      recordName: modelMappingTexts.onItsWay(moves.length),
-      inFlight: true,
-      // The first change has been sent.
-      onLeave: () => {
-        queue.current = queue.current.slice(0, 1);
-      },
-    });
+  const set = (next: readonly QueuedChange[]): void => {
+    queues.get(key)?.unregisterUnsaved?.();
+    queues.delete(key);
+    if (next.length > 0) {
+      const queue: ChangeQueue = { changes: next };
+      queues.set(key, queue);
+      queue.unregisterUnsaved = unsaved.add({
+        recordName: modelMappingTexts.onItsWay(movesOf(next).length),
+        inFlight: true,
+        // The first change has been sent.
+        onLeave: () => {
+          queue.changes = queue.changes.slice(0, 1);
+        },
+      });
+    }
+    watchers.forEach((show) => show());
   };
   return {
     /** The moves of all changes that are on their way. */
     saving,
     /** The same at the time of the call. */
-    moves: () => movesOf(queue.current),
-    first: (): QueuedChange | undefined => queue.current[0],
+    moves: () => movesOf(changes()),
+    first: (): QueuedChange | undefined => changes()[0],
     /** Adds a change, which is sent at once if no other is on its way. */
-    add: (change: QueuedChange, send: (first: QueuedChange) => void): void => {
-      const waits = queue.current.length > 0;
-      set([...queue.current, change]);
-      if (!waits) send(change);
+    add: (change: QueuedChange): void => {
+      const waits = changes().length > 0;
+      set([...changes(), change]);
+      if (!waits) change.send();
     },
     /** Removes the change that was sent, and sends the next one. */
-    complete: (sent: QueuedChange | undefined, send: (first: QueuedChange) => void): void => {
+    complete: (sent: QueuedChange | undefined): void => {
       // A cancelled change has already been removed from the queue, so a late response must not remove the next one.
-      if (queue.current[0] !== sent) return;
-      set(queue.current.slice(1));
-      const [next] = queue.current;
-      if (next) send(next);
+      if (changes()[0] !== sent) return;
+      set(changes().slice(1));
+      changes()[0]?.send();
     },
   };
 }

@@ -3,7 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
+import { PAGE_TITLE_ID } from '@renderer/platform/navigation/scroll-area';
 import { TourScreen } from './tour-screen';
+import { TourStrip } from './tour-strip';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
@@ -18,4 +20,20 @@ it('is started by a double click, and not left by its second click', async () =>
   await user.dblClick(await screen.findByRole('button', { name: 'Begin' }));
   await waitFor(() => expect(stored).toEqual({ status: 'running', tenantId: null }));
   expect(await screen.findByRole('button', { name: /Leave/ })).toBeTruthy();
+});
+
+it('leaves the focus on the page when the strip above it is closed by keyboard', async () => {
+  const save = vi.fn();
+  const { user } = renderScreen(
+    <>
+      <TourStrip state={{ status: 'running', tenantId: null }} save={save} />
+      <h1 id={PAGE_TITLE_ID} tabIndex={-1}>
+        Onboarding
+      </h1>
+    </>,
+  );
+  screen.getByRole('button', { name: 'Leave the tour' }).focus();
+  await user.keyboard('{Enter}');
+  expect(save).toHaveBeenCalledWith({ status: 'left', tenantId: null });
+  expect(document.activeElement).toBe(screen.getByRole('heading'));
 });

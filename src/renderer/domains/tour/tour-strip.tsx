@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { z } from 'zod';
 import { RouteLink } from '@renderer/components/links/route-link';
+import { PAGE_TITLE_ID, SCROLL_AREA_ID } from '@renderer/platform/navigation/scroll-area';
 import type { TourState } from '@shared/domains/tour/model';
 import { TOUR_STEP_TEXTS, tourPageTexts as texts } from '@shared/domains/tour/page-texts';
 import { tourPaths } from '@shared/domains/tour/paths';
@@ -27,6 +28,11 @@ export function TourStrip({ state, save }: TourStripProps) {
   useTenantCreated((tenantId) => {
     if (!done?.has('tenant')) save({ ...state, tenantId });
   });
+  const end = (status: TourState['status']): void => {
+    // The strip goes with the button that has the focus, which moves to the page below it.
+    (document.getElementById(PAGE_TITLE_ID) ?? document.getElementById(SCROLL_AREA_ID))?.focus();
+    save({ ...state, status });
+  };
   if (!facts || !done || pathname === tourPaths.tour) return null;
   const next = nextStep(done);
   const statusText =
@@ -52,11 +58,11 @@ export function TourStrip({ state, save }: TourStripProps) {
             size="small"
             className={styles.end}
             icon={<Dismiss16Regular />}
-            onClick={() => save({ ...state, status: 'left' })}
+            onClick={() => end('left')}
           />
         </Tooltip>
       ) : (
-        <Button size="small" className={styles.end} onClick={() => save({ ...state, status: 'over' })}>
+        <Button size="small" className={styles.end} onClick={() => end('over')}>
           {texts.finish}
         </Button>
       )}

@@ -42,11 +42,26 @@ const unstored = new WeakMap<QueryClient, Map<string, Unstored[]>>();
 
 function unstoredOf(cache: QueryClient, key: string): Unstored[] {
   const byKey = unstored.get(cache) ?? new Map<string, Unstored[]>();
+  if (!unstored.has(cache)) showAfterReads(cache, byKey);
   unstored.set(cache, byKey);
   const known = byKey.get(key) ?? [];
   byKey.set(key, known);
   return known;
 }
+
+/** Shows what is not stored over each preference that is read again, as after a change in another window. */
+function showAfterReads(cache: QueryClient, byKey: ReadonlyMap<string, readonly Unstored[]>): void {
+  cache.getQueryCache().subscribe((event) => {
+    // What this window puts into the cache is no read.
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual === true) return;
+    for (const choices of byKey.values()) {
+      const own = choices.filter(({ query }) => query === event.query);
+      if (own.length > 0) cache.setQueryData(event.query.queryKey, own.reduce(shown, event.action.data));
+    }
+  });
+}
+
+const shown = (now: unknown, { show }: Unstored): unknown => show(now);
 
 /** Sends again what is not stored. Its notice goes: what fails again has one of its own. */
 function sendUnstored(cache: QueryClient, key: string): void {
@@ -95,7 +110,7 @@ export function usePreferenceChange<T, Stored, Thrown, Input>(
       if (others > 1) return;
       // A read in flight may have started before this change, or be newer because of a change in another window.
       if (cache.isFetching({ queryKey }) > 0) invalidateIncludingInFlight(cache, queryKey);
-      else put(unstoredOf(cache, key).reduce<unknown>((now, { show }) => show(now), stored));
+      else put(unstoredOf(cache, key).reduce<unknown>(shown, stored));
     },
   });
   const notify = useContext(NotifyContext);

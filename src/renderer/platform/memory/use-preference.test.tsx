@@ -1,4 +1,4 @@
-import { useIsFetching } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -149,4 +149,34 @@ it('returns the same value in each render until another one is stored', async ()
   await user.click(await screen.findByText('Drawn 0'));
   await screen.findByText('Drawn 1');
   expect(values.size).toBe(1);
+});
+
+it('shows on what was not stored when the preference is read again, as after a change in another window', async () => {
+  const readings = [[], [7], [7]];
+  const read = vi.fn(() => readings.shift() ?? [7]);
+  stubProcedure('preferences.get', read);
+  stubProcedure('preferences.unpin', () => {
+    throw new Error('The disk is full');
+  });
+  const numbers = { key: 'numbers', guard: z.array(z.number()), defaultValue: [] };
+  function Numbers() {
+    const { preferences } = useBridge();
+    const cache = useQueryClient();
+    const { value = [] } = usePreference(numbers.key, numbers.guard);
+    const add = usePreferenceChange(numbers, preferences.unpin.mutationOptions(), (now, { id }) => [
+      ...now,
+      id,
+    ]);
+    return (
+      <>
+        <button onClick={() => add({ id: 1 })}>Numbers {value.join()}</button>
+        <button onClick={() => void cache.invalidateQueries()}>Read again</button>
+      </>
+    );
+  }
+  const { user } = renderScreen(<Numbers />);
+  await user.click(await screen.findByText(/^Numbers/));
+  await screen.findByText("What you chose is shown in this window, and lost when it's closed.");
+  await user.click(screen.getByText('Read again'));
+  expect(await screen.findByText('Numbers 7,1')).toBeTruthy();
 });

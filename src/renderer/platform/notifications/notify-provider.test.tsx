@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
@@ -169,4 +169,23 @@ it('has the focus by Ctrl+M, also with Caps Lock', async () => {
   const dismiss = await screen.findByRole('button', { name: 'Dismiss' });
   fireEvent.keyDown(document, { key: 'M', ctrlKey: true });
   expect(document.activeElement).toBe(dismiss);
+});
+
+it('returns the focus when the notice that has it is withdrawn', async () => {
+  let withdraw: () => void = () => undefined;
+  function Run() {
+    const notify = useNotify();
+    const start = (): void => {
+      withdraw = notify.withdrawable(() => notify.error('Nobody knows'));
+    };
+    return <button onClick={start}>Run</button>;
+  }
+  const { user } = renderScreen(<Run />);
+  const run = screen.getByText('Run');
+  await user.click(run);
+  const dismiss = await screen.findByRole('button', { name: 'Dismiss' });
+  act(() => dismiss.focus());
+  act(() => withdraw());
+  expect(screen.queryByText('Nobody knows')).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(run));
 });

@@ -140,13 +140,15 @@ interface NoticeAreaProps {
 }
 
 /**
- * The area of the notices at the bottom right. Ctrl+M moves the focus to the newest notice. When the last notice is
- * dismissed, the focus returns to where it was.
+ * The area of the notices at the bottom right. Ctrl+M moves the focus to the newest notice. When the last notice is gone,
+ * the focus returns to where it was.
  */
 function NoticeArea({ notices, onDismiss, onAct }: NoticeAreaProps) {
   const styles = useStyles();
   const area = useRef<HTMLElement>(null);
   const from = useRef<HTMLElement | null>(null);
+  /** The control of a notice that has the focus, or had it last. */
+  const focused = useRef<Element | null>(null);
   useEffect(() => {
     const focusNewest = (event: KeyboardEvent): void => {
       if (!event.ctrlKey || event.key.toLowerCase() !== 'm') return;
@@ -157,21 +159,19 @@ function NoticeArea({ notices, onDismiss, onAct }: NoticeAreaProps) {
     return () => document.removeEventListener('keydown', focusNewest);
   }, []);
   const remember = (event: FocusEvent<HTMLElement>): void => {
+    focused.current = event.target;
     const before = event.relatedTarget;
     if (before instanceof HTMLElement && !event.currentTarget.contains(before)) from.current = before;
   };
+  useEffect(() => {
+    // A notice that goes takes the focus with it: one that is dismissed, and one that is withdrawn by what it is about.
+    if (focused.current?.isConnected !== false || document.activeElement !== document.body) return;
+    focused.current = null;
+    const next = area.current?.querySelector('button') ?? from.current;
+    if (next?.isConnected) next.focus();
+  }, [notices]);
   const dismiss = useCallback(
-    (gone: readonly NoticeRecord[]): void => {
-      const inside = area.current?.contains(document.activeElement) ?? false;
-      for (const { id } of gone) onDismiss(id);
-      if (!inside) return;
-      requestAnimationFrame(() => {
-        // The focused element may belong to another notice.
-        if (area.current?.contains(document.activeElement)) return;
-        const next = area.current?.querySelector('button') ?? from.current;
-        if (next?.isConnected) next.focus();
-      });
-    },
+    (gone: readonly NoticeRecord[]): void => gone.forEach(({ id }) => onDismiss(id)),
     [onDismiss],
   );
   return (

@@ -1,5 +1,5 @@
 // The menu of a grid row's actions, opened by Shift+F10 or the menu key: an entry for each control of the row, disabled
-// ones with their reasons.
+// ones with their reasons. It follows its row while it is open, and closes when the row is gone.
 
 import {
   Menu,
@@ -8,15 +8,19 @@ import {
   MenuPopover,
   type PositioningVirtualElement,
 } from '@fluentui/react-components';
-import { useState, type MouseEvent, type RefObject } from 'react';
+import { useEffect, useState, type MouseEvent, type RefObject } from 'react';
+import { type FocusPath, focusNearest, focusPathOf } from '@renderer/components/focus/focus-path';
 import { joinReasons } from '@shared/kernel/access/permission';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { cellOf, controlsIn, isOnSelectionBox } from './grid-focus';
 
 interface OpenMenu {
   at: PositioningVirtualElement;
+  /** AG Grid's id of the row, which may get another place while the menu is open. */
+  rowId: string;
   actions: readonly RowAction[];
-  cell: HTMLElement;
+  /** Where the focus returns to: the cell, or what is near it once that is gone. */
+  trail: FocusPath;
 }
 
 /** The open menu of row actions; closing it returns the focus to the cell. */
@@ -25,9 +29,7 @@ export function RowMenu({ menu, onClose }: { menu: OpenMenu; onClose: () => void
     <Menu
       open
       onOpenChange={(_event, { open }) => {
-        if (open) return;
-        onClose();
-        menu.cell.focus();
+        if (!open) onClose();
       }}
       positioning={{ target: menu.at, position: 'below', align: 'start' }}
     >
@@ -75,12 +77,17 @@ const reasonOf = (control: HTMLElement): string | undefined => {
   return (reasons.length > 0 ? joinReasons(reasons) : description?.textContent) ?? gridTexts.notPossible;
 };
 
-/** Returns the links and buttons of a row by their names. */
-const actionsOf = (row: Element): RowAction[] =>
-  controlsIn(row).flatMap((control) => {
+/** Returns the links and buttons of a row by their names. Its pinned columns are an element of their own. */
+function actionsOf(grid: Element, rowId: string): RowAction[] {
+  const parts = [...grid.querySelectorAll('.ag-row')].filter((row) => row.getAttribute('row-id') === rowId);
+  return parts.flatMap(controlsIn).flatMap((control) => {
     const name = nameOf(control).trim();
     return name === '' ? [] : [{ name, reason: reasonOf(control), control }];
   });
+}
+
+const isSameAction = (one: RowAction, other: RowAction | undefined): boolean =>
+  one.name === other?.name && one.reason === other.reason && one.control === other.control;
 
 /** A right click keeps the browser's menu, because it copies the text of a cell. */
 export function useRowMenu(frame: RefObject<HTMLElement | null>) {
@@ -88,13 +95,42 @@ export function useRowMenu(frame: RefObject<HTMLElement | null>) {
   const onContextMenu = (event: MouseEvent<HTMLElement>): void => {
     if (event.button === 2 || event.defaultPrevented) return;
     const cell = cellOf(event.target);
-    const rowIndex = cell?.closest('[row-index]')?.getAttribute('row-index');
-    if (!cell || rowIndex === null || rowIndex === undefined) return;
-    const rows = frame.current?.querySelectorAll(`.ag-row[row-index="${rowIndex}"]`) ?? [];
-    const actions = [...rows].flatMap(actionsOf);
+    const rowId = cell?.closest('[row-id]')?.getAttribute('row-id');
+    if (!frame.current || !cell || rowId === null || rowId === undefined) return;
+    const actions = actionsOf(frame.current, rowId);
     if (actions.length === 0) return;
     event.preventDefault();
-    setMenu({ at: { getBoundingClientRect: () => cell.getBoundingClientRect() }, actions, cell });
+    const at = { getBoundingClientRect: () => cell.getBoundingClientRect() };
+    setMenu({ at, rowId, actions, trail: focusPathOf(cell) });
   };
-  return { menu, onContextMenu, close: () => setMenu(null) };
+  const close = (): void => {
+    setMenu(null);
+    if (menu) focusNearest(menu.trail);
+  };
+  useEffect(() => {
+    if (!menu) return undefined;
+    const follow = (): void => {
+      const actions = frame.current ? actionsOf(frame.current, menu.rowId) : [];
+      if (
+        actions.length === menu.actions.length &&
+        actions.every((one, at) => isSameAction(one, menu.actions[at]))
+      )
+        return;
+      setMenu(actions.length === 0 ? null : { ...menu, actions });
+      if (actions.length === 0) focusNearest(menu.trail);
+    };
+    // The reasons of disabled controls are outside of the grid.
+    const observer = new MutationObserver(follow);
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributeFilter: STATE,
+    });
+    return () => observer.disconnect();
+  }, [frame, menu]);
+  return { menu, onContextMenu, close };
 }
+
+/** The attributes of a control that tell what a menu says of it. */
+const STATE = ['aria-disabled', 'aria-label', 'aria-describedby'];
