@@ -44,6 +44,7 @@ const TABLES: readonly (readonly [
   ],
   ['launch_package', 'store', { store_key: 'store.new' }],
   ['launch_group_hold', 'tenant', { tenant_id: 'tenant.new' }],
+  ['realm_user', 'tenant', { realm_name: 'tenant.new' }],
   ['comment', 'store', { store_key: 'store.new' }],
   ['load_run', 'store', { store_key: 'store.new' }],
   ['daily_load', 'store', { store_key: 'store.new' }],
@@ -63,6 +64,8 @@ async function numberedColumns(client: ClientBase, table: string): Promise<Reado
 }
 
 const KEYS = { tenant: 'tenant_id', store: 'store_key' } as const;
+/** Tables that name the tenant or the store in another column: the realm of a sample tenant has the tenant's id. */
+const OTHER_KEYS: Readonly<Record<string, string>> = { store: 'id', realm_user: 'realm_name' };
 
 async function copyRows(client: ClientBase, [table, by, own]: (typeof TABLES)[number]): Promise<number> {
   const numbered = await numberedColumns(client, table);
@@ -71,7 +74,7 @@ async function copyRows(client: ClientBase, [table, by, own]: (typeof TABLES)[nu
   );
   const names = [...Object.keys(own), ...copied.map((name) => `"${name}"`)].join(', ');
   const values = [...Object.values(own), ...copied.map((name) => `t."${name}"`)].join(', ');
-  const key = table === 'store' ? 'id' : KEYS[by];
+  const key = OTHER_KEYS[table] ?? KEYS[by];
   const { rowCount } = await client.query(
     `insert into office."${table}" (${names})
      select ${values} from copied_${by} as ${by} join office."${table}" t on t.${key} = ${by}.old

@@ -684,14 +684,25 @@ AS $function$
    order by e.place
 $function$;
 
-CREATE OR REPLACE FUNCTION api.get_failed_daily_data_import_status(in_data_load_date date)
+CREATE OR REPLACE FUNCTION api.get_failed_daily_data_import_status(in_data_load_date date, in_first integer DEFAULT NULL::integer, in_offset integer DEFAULT NULL::integer)
  RETURNS SETOF api.daily_load_row
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
+ SET enable_hashjoin TO 'off'
 AS $function$
-  select * from office.loads_of_day(in_data_load_date) where statuss = 'FAILED'
-$function$;
+begin
+  if in_first < 0 or in_offset < 0 then
+    raise 'inFirst and inOffset cannot be negative' using errcode = '22023';
+  end if;
+  return query
+  select o.*
+    from office.failures_page(in_data_load_date, in_first, coalesce(in_offset, 0)) p
+    join office.last_load l on l.store_key = p.store_key
+   cross join lateral office.load_on(l, in_data_load_date) o
+   where in_data_load_date <= current_date
+   order by p.place;
+end $function$;
 
 CREATE OR REPLACE FUNCTION api.get_failed_store_details(in_first integer DEFAULT NULL::integer, in_offset integer DEFAULT NULL::integer)
  RETURNS SETOF api.failed_store_row

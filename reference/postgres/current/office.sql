@@ -1446,6 +1446,27 @@ AS $function$
     ) as page
 $function$;
 
+CREATE OR REPLACE FUNCTION office.failures_page(day date, size integer, skipped integer)
+ RETURNS TABLE(store_key integer, place bigint)
+ LANGUAGE sql
+ STABLE ROWS 100
+ SET enable_sort TO 'off'
+AS $function$
+  select id, row_number() over ()
+    from (
+      select s.id
+        from office.store s
+        join office.tenant t on t.tenant_id = s.tenant_id
+       where not s.is_deleted
+         and exists (select from office.daily_load l
+                      where l.store_key = s.id and l.status <> 'Completed' and l.status <> 'In Progress'
+                        and coalesce(l.data_as_of < day, true))
+         and t.tenant_name is not null and (not t.is_test_tenant or office.is_superadmin())
+       order by t.tenant_name collate office.nocase, s.store_name collate office.nocase, s.id
+       limit size offset skipped
+    ) as page
+$function$;
+
 CREATE OR REPLACE FUNCTION office.feed_deletion_refusal(known office.store, stored jsonb)
  RETURNS text
  LANGUAGE sql
@@ -2411,17 +2432,6 @@ AS $function$
     from office.last_load l
     join office.tenants_in_order() t on t.tenant_id = l.tenant_id
    order by t.place, l.store_name collate office.nocase, l.store_key
-$function$;
-
-CREATE OR REPLACE FUNCTION office.loads_of_day(day date)
- RETURNS SETOF api.daily_load_row
- LANGUAGE sql
- STABLE
-AS $function$
-  select o.*
-    from office.last_loads() l
-   cross join lateral office.load_on(l, day) o
-   where day <= current_date
 $function$;
 
 CREATE OR REPLACE FUNCTION office.loads_page(size integer, skipped integer, with_cancelled boolean)

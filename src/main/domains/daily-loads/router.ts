@@ -3,12 +3,19 @@
 import { z } from 'zod';
 import {
   DailyLoadFailuresOfDocument,
+  DailyLoadFailuresOfWholeDocument,
   DailyLoadsOfDocument,
   DailyLoadsOfWholeDocument,
 } from '@main/back-office/generated/graphql';
-import { pageInputSchema, pageSchema, placedPage, readsOfList } from '@main/back-office/overlapping-pages';
+import {
+  fetchPlacedPages,
+  pageInputSchema,
+  pageSchema,
+  placedPage,
+  readsOfList,
+} from '@main/back-office/overlapping-pages';
 import { allResults } from '@main/back-office/response/results';
-import { type Fetched, read, type BackOfficeContext } from '@main/bridge/procedures';
+import { read, type BackOfficeContext } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
 import { type DailyLoad, dailyLoadRowSchema, dailyLoadSchema } from '@shared/domains/daily-loads/model';
 import { AppError } from '@shared/kernel/app-error';
@@ -27,26 +34,32 @@ function parsedLoads(rows: unknown): DailyLoad[] {
   return loads.data;
 }
 
+const LOADS = { size: PAGE_SIZE, keyOf: ({ storeId, dms }: DailyLoad) => `${storeId}\n${dms ?? ''}` };
+
 /** The loads of a day, by tenant and store. */
 const loadsOfDay = (ctx: BackOfficeContext, day: string) => ({
-  size: PAGE_SIZE,
-  keyOf: ({ storeId, dms }: DailyLoad) => `${storeId}\n${dms ?? ''}`,
+  ...LOADS,
   ...readsOfList(ctx, {
     ...{ page: DailyLoadsOfDocument, whole: DailyLoadsOfWholeDocument, variables: { day } },
     rowsOf: (answer) => parsedLoads(allResults(answer, 'getDataLoadList')),
   }),
 });
 
-/** The loads of a day that failed, with their reasons: a small answer where all loads are a large one. */
-async function failuresOfDay({ backOffice }: BackOfficeContext, day: string): Promise<Fetched<DailyLoad[]>> {
-  const answer = await backOffice.read(DailyLoadFailuresOfDocument, { day });
-  return { data: parsedLoads(allResults(answer, 'getFailedDailyDataImportStatus')), partial: answer.partial };
-}
+/** The loads of a day that failed, with their reasons, in the same order. */
+const failuresOfDay = (ctx: BackOfficeContext, day: string) => ({
+  ...LOADS,
+  ...readsOfList(ctx, {
+    ...{ page: DailyLoadFailuresOfDocument, whole: DailyLoadFailuresOfWholeDocument, variables: { day } },
+    rowsOf: (answer) => parsedLoads(allResults(answer, 'getFailedDailyDataImportStatus')),
+  }),
+});
 
 export const dailyLoadsRouter = router({
   /** One page of the loads of a day, of which those that failed may lack their reasons. */
   ofDay: read(daySchema.extend(pageInputSchema.shape), pageSchema(dailyLoadRowSchema), ({ ctx, input }) =>
     placedPage(loadsOfDay(ctx, input.day), input.cursor),
   ),
-  failuresOfDay: read(daySchema, listSchema, ({ ctx, input }) => failuresOfDay(ctx, input.day)),
+  failuresOfDay: read(daySchema, listSchema, ({ ctx, input }) =>
+    fetchPlacedPages(failuresOfDay(ctx, input.day)),
+  ),
 });

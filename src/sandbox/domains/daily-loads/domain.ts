@@ -1,6 +1,6 @@
 import type { Activities } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
-import { type LastLoad, lastLoads, lastLoadsInOrder } from '@sandbox/domains/failed-loads';
+import { type LastLoad, lastLoadsInOrder } from '@sandbox/domains/failed-loads';
 import { seesTestTenants } from '@sandbox/graphql/access-checks';
 import { sqlError } from '@sandbox/graphql/errors';
 import type { DailyLoadRow, MutationResolvers } from '@sandbox/graphql/generated/resolvers';
@@ -16,8 +16,9 @@ function loadsOn(day: string, loads: readonly LastLoad[]): DailyLoadRow[] {
 
 const dailyLoadsMutations = {
   getFailedDailyDataImportStatus: (_root, { input }, context) => ({
-    results: loadsOn(input.inDataLoadDate, lastLoads(context.db, seesTestTenants(context))).filter(
-      ({ statuss }) => statuss === 'FAILED',
+    results: loadsOn(
+      input.inDataLoadDate,
+      lastLoadsInOrder(context.db, seesTestTenants(context), functionRange(input), input.inDataLoadDate),
     ),
   }),
   getDataLoadList: (_root, { input }, context) => ({

@@ -32,25 +32,30 @@ const LAST_LOAD = `l.storeKey, s.storeId, s.storeName, t.tenantId, t.tenantName,
   l.dataAsOf, l.status, l.startedAt, l.finishedAt, l.error`;
 const ORDER = 't.tenantName collate nocase, s.storeName collate nocase, s.id';
 
-/** The last loads of the launched stores of all tenants, in parts; test tenants only if `withTests`. */
+/**
+ * The last loads of the launched stores of all tenants, in parts; test tenants only if `withTests`.
+ * @param failedOn Only the loads that brought no data of this day and do not run again.
+ */
 export const lastLoadsInOrder = (
   db: Db,
   withTests: boolean,
   { first, offset }: { first: number; offset: number },
+  failedOn?: string,
 ): LastLoad[] =>
   db
-    .prepare<[number, number, number], LastLoad>(
+    .prepare<Record<string, unknown>, LastLoad>(
       `select ${LAST_LOAD}
          from tenant t
          -- Tenants first: both are read in the order of an index then, and no page sorts every store.
          cross join store s on s.tenantId = t.tenantId and s.isDeleted = 0
          cross join daily_load l on l.storeKey = s.id
          left join data_feed f on f.storeKey = s.id and f.storeDmsStatus = 'Active'
-        where t.tenantName is not null and t.isTestTenant <= ?
+        where t.tenantName is not null and t.isTestTenant <= :test
+          ${failedOn === undefined ? '' : "and l.status not in ('Completed', 'In Progress') and (l.dataAsOf is null or l.dataAsOf < :day)"}
         order by ${ORDER}
-        limit ? offset ?`,
+        limit :first offset :offset`,
     )
-    .all(withTests ? 1 : 0, first, offset);
+    .all({ test: withTests ? 1 : 0, first, offset, day: failedOn ?? null });
 
 /**
  * The last loads of the launched stores of all tenants, or of these, by tenant and store; test tenants only if

@@ -273,6 +273,12 @@ describe.each(BACK_OFFICES)('nightly loads of the $name', ({ start }) => {
     ['getSchedulerStores', 'GetSchedulerStoresInput', 'tenantId storeId schedulerTime', {}],
     ['getDataLoadList', 'GetDataLoadListInput', LOAD, { inDataLoadDate: YESTERDAY }],
     ['getFailedStoreDetails', 'GetFailedStoreDetailsInput', 'tenantName storeId dms dataAsOf', {}],
+    [
+      'getFailedDailyDataImportStatus',
+      'GetFailedDailyDataImportStatusInput',
+      LOAD,
+      { inDataLoadDate: YESTERDAY },
+    ],
   ])('%s lists its stores in parts, by tenant and store', async (name, type, fields, asked) => {
     const ask = (range: { inFirst?: number; inOffset?: number }) =>
       olivia.query(`mutation ($input: ${type}!) { ${name}(input: $input) { results { ${fields} } } }`, {
