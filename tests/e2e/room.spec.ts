@@ -70,9 +70,9 @@ test('lists take most of the window', async ({ console: app, page }) => {
     // The first two are the headers of the columns and of a category.
     await expect(rows.nth(2)).toBeInViewport();
   });
+  const excess = (scope: Locator): Promise<number> =>
+    scope.evaluateAll((all) => Math.max(...all.map((one) => one.scrollWidth - one.clientWidth)));
   await test.step('and nothing in it is wider than its place', async () => {
-    const excess = (scope: Locator): Promise<number> =>
-      scope.evaluateAll((all) => Math.max(...all.map((one) => one.scrollWidth - one.clientWidth)));
     await visit(page, `${storePage(store.id)}?tab=partsMatrix&matrix=new`);
     await expect(page.getByRole('combobox', { name: 'Install Date' })).toBeVisible();
     await expect.poll(() => excess(page.getByRole('main'))).toBe(0);
@@ -84,6 +84,15 @@ test('lists take most of the window', async ({ console: app, page }) => {
     const sentence = page.getByText(/^This week: /);
     await expect(sentence).toBeVisible();
     await expect.poll(async () => (await sentence.boundingBox())?.height).toBeLessThanOrEqual(80);
+  });
+  await test.step('a window of 1024 pixels shows the whole sentence beside the tabs of Failed Loads', async () => {
+    await page.setViewportSize({ width: 1024, height: 700 });
+    await visit(page, '/DataLoads/failedLoads');
+    const sentence = page.getByText('Select tenants and stores to re-run failed loads');
+    await expect(sentence).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Tekion' })).toBeVisible();
+    await expect.poll(() => excess(sentence)).toBe(0);
+    await expect.poll(() => sentence.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
   });
 });
 

@@ -19,7 +19,11 @@ const DATA_AGE_COLORS: Record<ThemeName, Record<DataBand, string>> = {
     orange: tokens.colorPalettePumpkinBorderActive,
     red: '#b86976',
   },
-  highContrast: { green: '#80ff80', orange: '#ff9933', red: '#ff6b6b' },
+  highContrast: {
+    green: tokens.colorPaletteGreenBackground3,
+    orange: tokens.colorPaletteDarkOrangeBackground3,
+    red: tokens.colorPaletteRedBackground3,
+  },
 };
 
 /** Returns the chart colors of the data-age bands. */

@@ -86,6 +86,8 @@ export interface DataGridProps<Row> {
   error?: unknown;
   onRetry?: () => void;
   emptyText?: string;
+  /** A sentence below it that says why there are no rows, or how one gets there. */
+  emptyHint?: string | undefined;
   /** The default is 'Loading' and the label. */
   loadingText?: string;
   /** The placeholder of the search box. */

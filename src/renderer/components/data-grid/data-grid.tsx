@@ -110,7 +110,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     setQuickFilter('');
     api?.setFilterModel(null);
   }, [api, setQuickFilter]);
-  const overlays = useOverlays(loadingText, emptyText, clearSearch);
+  const overlays = useOverlays(loadingText, emptyText, props.emptyHint, clearSearch);
   const groups = useGroupRows(groupRows, api);
   const totals = useMemo(() => totalRows && totalRowOptions(totalRows), [totalRows]);
   const onPaper = useIsPrinting() && api !== null;

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -267,4 +267,25 @@ it('says that nothing is saved for it if the back office was never reached, and 
   expect(state.textContent).toContain('The back office does not answer');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalledOnce();
+});
+
+it('says below its empty text how a row gets there, and nothing of it where a search hides all rows', async () => {
+  const drawn = (rows: readonly Model[]) => (
+    <DataGrid<Model>
+      id="models"
+      label="Models"
+      rows={rows}
+      columns={COLUMNS}
+      rowId={({ name }) => name}
+      emptyText="No models"
+      emptyHint="Load the store first."
+    />
+  );
+  renderScreen(drawn([]));
+  expect(await screen.findByText('Load the store first.')).toBeTruthy();
+  cleanup();
+  const { user } = renderScreen(drawn(ROWS));
+  await user.type(await screen.findByRole('searchbox'), 'nothing like it');
+  await screen.findByText('No models');
+  expect(screen.queryByText('Load the store first.')).toBeNull();
 });

@@ -23,7 +23,7 @@ interface AnswerViewProps<T> {
   isEmpty?: (data: T) => boolean;
   emptyText?: string;
   /** A sentence below it that says why it is empty, or how something gets here. */
-  emptyHint?: string;
+  emptyHint?: string | undefined;
   /** The title of the error state: 'The tenants couldn't be loaded'. */
   errorTitle?: string;
   /** Set on a page about one record: the name of the record, and the back link if it does not exist. */
@@ -59,7 +59,7 @@ export function AnswerView<T>(props: AnswerViewProps<T>) {
     // A partial answer may lack the only rows there are, so it is not shown as empty.
     if (empty && partial)
       return <ErrorState {...title} reason={leftOutText(unreadableRows)} onRetry={retry} />;
-    if (empty) return <EmptyState text={emptyText} {...(emptyHint && { hint: emptyHint })} />;
+    if (empty) return <EmptyState text={emptyText} hint={emptyHint} />;
     return (
       <>
         {partial && !hasFreshness && (

@@ -6,7 +6,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useBackOfficeDayNote } from '@renderer/platform/connectivity/use-back-office-day';
 import { PAGE_TITLE_ID } from '@renderer/platform/navigation/scroll-area';
 import { useBackOnePage, useBackPast, useBackTo } from '@renderer/platform/navigation/window-history';
-import { VISUALLY_HIDDEN } from '@renderer/platform/theme/text-styles';
+import { TWO_LINES, VISUALLY_HIDDEN } from '@renderer/platform/theme/text-styles';
 import { useOffScreen, type OffScreen } from '@renderer/platform/windows/off-screen';
 import { messages } from '@shared/kernel/text/messages';
 import { RouteLink } from '../links/route-link';
@@ -87,8 +87,9 @@ const useStyles = makeStyles({
     minWidth: 0,
     '& > :first-child': { flexShrink: 0, maxWidth: '100%' },
   },
-  // A subtitle that differs between the views is after the tabs, which must not move when one is chosen.
-  afterViews: { flex: '1 1 0', minWidth: 0, contain: 'inline-size' },
+  // A subtitle that differs between the views is after the tabs, which must not move when one is chosen. The band has
+  // room for two lines of it.
+  afterViews: { ...TWO_LINES, flex: '1 1 0', whiteSpace: 'normal', contain: 'inline-size' },
   parent: {
     ...typographyStyles.caption1,
     display: 'flex',

@@ -89,7 +89,7 @@ interface EmptyStateProps {
   /** The specification's empty text if there is one. */
   text: string;
   /** A sentence that says why it is empty, or how something gets here. */
-  hint?: string;
+  hint?: string | undefined;
   action?: ReactNode;
   /** Clears the search or the filter that found nothing. */
   onClear?: () => void;

@@ -20,6 +20,7 @@ type GridOf<Row> = Pick<
   | 'rows'
   | 'hasMore'
   | 'columns'
+  | 'emptyHint'
   | 'pagination'
   | 'groupRows'
   | 'peek'

@@ -82,6 +82,7 @@ export function ActivityLogPanel(props: ActivityLogPanelProps) {
         error={log.data ? undefined : log.error}
         onRetry={() => void log.refetch()}
         emptyText={texts.none}
+        emptyHint={texts.noneHint}
         onExport={exportTable}
         toolbar={log.isCut && <Caption1>{gridTexts.newestOnly(log.data?.data.length ?? 0)}</Caption1>}
       />

@@ -59,6 +59,7 @@ export function AduUserListScreen() {
         error={list.data ? undefined : list.error}
         onRetry={() => void list.refetch()}
         emptyText={messages.generic.noData}
+        emptyHint={writable.allowed ? texts.noneHint : undefined}
         onExport={exportTable}
         options={GRID_OPTIONS}
       />

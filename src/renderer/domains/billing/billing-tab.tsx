@@ -37,6 +37,7 @@ export function BillingTab({ tenant }: { tenant: Pick<Tenant, 'tenantId'> }) {
     <AnswerView
       query={subscriptions}
       isEmpty={(data) => data.length === 0}
+      emptyHint={billingTexts.noneHint}
       errorTitle={billingTexts.notLoaded}
     >
       {(data) => (

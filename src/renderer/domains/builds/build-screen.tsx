@@ -82,6 +82,7 @@ const HISTORY_COLUMNS: readonly DataGridColumn<ActivityRow>[] = [
 /** The runs of the last days with their users, read from the activity log. */
 function BuildHistory() {
   const today = useToday();
+  const mayRunBuilds = useWritePermission('run-builds');
   const days = useMemo(() => instantsOf(lastDays(HISTORY_DAYS, new Date(`${today}T00:00`))), [today]);
   const scope = { spec: 'buildSpec', tenantId: null, storeId: null } as const;
   const log = useActivityLog({ ...days, ...scope });
@@ -102,6 +103,7 @@ function BuildHistory() {
         error={log.data ? undefined : log.error}
         onRetry={() => void log.refetch()}
         emptyText={emptyTextOf(log, texts.noRuns)}
+        emptyHint={mayRunBuilds.allowed ? texts.noRunsHint : undefined}
         onExport={exportTable}
       />
     </WorkArea>

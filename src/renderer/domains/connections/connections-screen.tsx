@@ -87,7 +87,7 @@ export function ConnectionsScreen() {
           />
         ))}
         {custom?.length === 0 && managed.length === 0 && (
-          <EmptyState text={texts.noOthers} hint={texts.noOthersHint} />
+          <EmptyState text={texts.noOthers} hint={isLocked ? undefined : texts.noOthersHint} />
         )}
       </div>
       {edited && (

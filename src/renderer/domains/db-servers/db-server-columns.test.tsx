@@ -2,7 +2,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
-import { DbServerPassword } from './db-server-columns';
+import { withFlexWidth } from '@renderer/components/data-grid/columns/column-defaults';
+import { DB_SERVER_COLUMNS, DbServerPassword } from './db-server-columns';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
@@ -68,4 +69,12 @@ it('is unavailable to other roles', async () => {
   await press(`Copy ${WHAT}`);
   expect(read).not.toHaveBeenCalled();
   expect(copied).not.toHaveBeenCalled();
+});
+
+it('has room for every column in a window of 1024 pixels', () => {
+  const widths = DB_SERVER_COLUMNS.map(withFlexWidth).map(
+    ({ pinned, width, minWidth }) => (pinned ? width : minWidth) ?? 0,
+  );
+  // The icons of the menu take 48 pixels, and the margins of the page 26.
+  expect(widths.reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(1024 - 48 - 26);
 });

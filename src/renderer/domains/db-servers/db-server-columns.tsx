@@ -12,6 +12,7 @@ import {
   nameColumn,
   NOT_EXPORTED,
   idColumn,
+  TWO_LINE_CELL,
 } from '@renderer/components/data-grid';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { FetchedSecret } from '@renderer/components/display/fetched-secret';
@@ -101,11 +102,13 @@ function ActionsCell(cell: Cell) {
   );
 }
 
+/** In a small window the time stands below the day, so that no column lies under the pinned ones. */
 const instantColumn = (field: 'createdAt' | 'updatedAt'): DataGridColumn<DbServer> => ({
   field,
   headerName: fields[field],
   width: 200,
-  minWidth: 160,
+  minWidth: 98,
+  ...TWO_LINE_CELL,
   valueFormatter: ({ value }) => formatCommentTime(value ?? ''),
   tooltipValueGetter: ({ value }) => formatCommentTime(value ?? ''),
   ...exportAs('instant'),
@@ -113,29 +116,30 @@ const instantColumn = (field: 'createdAt' | 'updatedAt'): DataGridColumn<DbServe
 
 export const DB_SERVER_COLUMNS: readonly DataGridColumn<DbServer>[] = [
   idColumn({ field: 'serverNo', headerName: fields.serverNo, width: 96, minWidth: 66 }),
-  nameColumn({ field: 'ipAddress', headerName: fields.ipAddress, width: 170, cellRenderer: EditCell }),
+  nameColumn({ field: 'ipAddress', headerName: fields.ipAddress, width: 140, cellRenderer: EditCell }),
   { field: 'dbName', headerName: fields.dbName, width: 140, minWidth: 88, cellRenderer: EditCell },
   { field: 'dbUser', headerName: fields.dbUser, width: 150, minWidth: 96, cellRenderer: EditCell },
   {
     colId: 'dbPassword',
     headerName: fields.dbPassword,
     width: 190,
-    minWidth: 170,
+    minWidth: 140,
     sortable: false,
     filter: false,
     cellRenderer: PasswordCell,
     ...NOT_EXPORTED,
   },
   // The port is an identifier, so it is aligned like the name beside it.
-  { field: 'dbPort', headerName: fields.dbPort, width: 96, cellRenderer: EditCell },
+  { field: 'dbPort', headerName: fields.dbPort, width: 96, minWidth: 64, cellRenderer: EditCell },
   choiceColumn({
     field: 'isFull',
     headerName: fields.isFull,
     width: 90,
+    minWidth: 64,
     valueGetter: ({ data }) => data && yesOrNo(data.isFull),
     cellRenderer: EditCell,
   }),
   instantColumn('createdAt'),
   instantColumn('updatedAt'),
-  actionColumn({ width: 130, cellRenderer: ActionsCell }),
+  actionColumn({ width: 92, cellRenderer: ActionsCell }),
 ];

@@ -135,6 +135,7 @@ interface DbServerGridProps {
 /** The grid of servers; each row is saved when its editing ends. */
 function DbServerGrid({ servers, read }: DbServerGridProps) {
   const notify = useNotify();
+  const writable = useWritePermission('change-settings');
   const exportTable = useTableExport(texts.title);
   const confirm = useConfirm();
   const source: SaveOnCommitSource<DbServer, ServerUpdate> = {
@@ -169,6 +170,7 @@ function DbServerGrid({ servers, read }: DbServerGridProps) {
         label: texts.grid,
         columns: DB_SERVER_COLUMNS,
         emptyText: messages.generic.noData,
+        emptyHint: writable.allowed ? texts.noneHint : undefined,
         onExport: exportTable,
       }}
     />

@@ -236,6 +236,7 @@ export function DmsListScreen() {
         error={list.data ? undefined : list.error}
         onRetry={() => void list.refetch()}
         emptyText={messages.generic.noData}
+        emptyHint={writable.allowed ? dmsTexts.noneHint : undefined}
         onExport={exportTable}
         options={GRID_OPTIONS}
       />

@@ -21,7 +21,7 @@ const RECREATED = {
   ...{ storeIds: ['bay', 'cove'], seen: null },
 };
 
-function open(stores: unknown, listed: readonly unknown[] = [GROUP]) {
+function open(stores: unknown, listed: readonly unknown[] = [GROUP], role = 'superadmin') {
   const remove = vi.fn((_group: unknown) => null);
   const save = vi.fn((_form: unknown) => null);
   stubProcedure('grouping.list', () => liveAnswer(listed));
@@ -36,6 +36,7 @@ function open(stores: unknown, listed: readonly unknown[] = [GROUP]) {
         stores={[BAY, COVE]}
       />
     </ConnectivityContext>,
+    role,
   );
   const deleteGroup = async () => {
     await user.click(await screen.findByRole('button', { name: 'Delete Coast' }));
@@ -45,11 +46,17 @@ function open(stores: unknown, listed: readonly unknown[] = [GROUP]) {
   return { user, remove, save, deleteGroup, undo };
 }
 
-it('says what groups are for where there is none, and how the first one gets there', async () => {
-  open(liveAnswer([BAY, COVE]), []);
-  expect(await screen.findByText('No groups found')).toBeTruthy();
-  expect(screen.getByText(groupsTexts.noneHint)).toBeTruthy();
-});
+it.each([
+  ['superadmin', groupsTexts.noneHint],
+  ['client', groupsTexts.about],
+])(
+  'says what groups are for where there is none, and how the first one gets there: %s',
+  async (role, hint) => {
+    open(liveAnswer([BAY, COVE]), [], role);
+    expect(await screen.findByText('No groups found')).toBeTruthy();
+    expect(screen.getByText(hint)).toBeTruthy();
+  },
+);
 
 it('deletes a group without a question, and creates it again by Undo', async () => {
   const { remove, save, deleteGroup, undo } = open(liveAnswer([BAY, COVE]));

@@ -74,7 +74,7 @@ export function GroupingSection({ tenant, stores }: { tenant: GroupedTenant; sto
         query={groups}
         isEmpty={(data) => data.length === 0}
         emptyText={messages.empty.groups}
-        emptyHint={groupsTexts.noneHint}
+        emptyHint={writable.allowed ? groupsTexts.noneHint : groupsTexts.about}
         errorTitle={groupsTexts.notLoaded}
       >
         {(data) => (

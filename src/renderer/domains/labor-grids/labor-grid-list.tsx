@@ -101,7 +101,10 @@ export function LaborGridList({ store, heading, grids, masters }: LaborGridListP
         </ChangesOnly>
       )}
       {grids.length === 0 && adding === null && created === null && (
-        <EmptyState text={laborGridTexts.noGrids} hint={laborGridTexts.noGridsHint} />
+        <EmptyState
+          text={laborGridTexts.noGrids}
+          hint={writable.allowed ? laborGridTexts.noGridsHint : undefined}
+        />
       )}
       {comparison.comparing ? (
         <GridComparison store={store} grids={grids} comparison={comparison} />

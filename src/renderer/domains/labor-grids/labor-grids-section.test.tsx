@@ -139,3 +139,12 @@ it.each(['new', 'upload', 'doorRate'])(
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Close' })).toBeNull());
   },
 );
+
+it.each([
+  ['superadmin', true],
+  ['client', false],
+])('says how the first grid gets there to whoever can add it: %s, %s', async (role, isNamed) => {
+  renderScreen(<Section store={storeFields()} />, role);
+  await screen.findByText(laborGridTexts.noGrids);
+  expect(screen.queryByText(laborGridTexts.noGridsHint) !== null).toBe(isNamed);
+});

@@ -1,11 +1,12 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
 import { ConflictContext } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
 import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
 import type { Menu } from '@shared/domains/menus/model';
+import { menusTexts } from '@shared/domains/menus/texts';
 import { undoTexts } from '@shared/kernel/text/conflict-texts';
 import { defaultMenuUndo, MenusSection } from './menus-section';
 
@@ -29,13 +30,14 @@ function later(): { answer: () => unknown; come: (data: unknown) => void } {
   return { answer: () => coming, come: (data) => come(data) };
 }
 
-const draw = () =>
+const draw = (role?: string) =>
   renderScreen(
     <UnsavedWorkContext value={NOTHING_UNSAVED}>
       <ConflictContext value={() => Promise.resolve(null)}>
         <MenusSection store={storeFields()} />
       </ConflictContext>
     </UnsavedWorkContext>,
+    role,
   ).user;
 
 for (const call of ['drafts.get', 'drafts.put']) stubProcedure(call, () => null);
@@ -135,4 +137,33 @@ it('sends the default menu that was shown, and makes the former one the default 
 it('offers no undo of a default menu that someone else had chosen already', async () => {
   await changeDefault(false);
   expect(screen.queryByText('Undo')).toBeNull();
+});
+
+describe('where nothing was created', () => {
+  const isHinted = (hint: string): boolean => screen.queryByText(hint) !== null;
+
+  it.each([
+    ['superadmin', true],
+    ['client', false],
+  ])('a hint names the buttons that %s can press: %s', async (role, isNamed) => {
+    stubProcedure('menus.names', () => liveAnswer([STANDARD]));
+    stubProcedure('menus.details', () => liveAnswer({ menu: STANDARD, intervals: [], opcodes: [] }));
+    draw(role);
+    await screen.findByText(menusTexts.noIntervals);
+    expect(isHinted(menusTexts.noIntervalsHint)).toBe(isNamed);
+    cleanup();
+    stubProcedure('menus.names', () => liveAnswer([]));
+    draw(role);
+    await screen.findByText(menusTexts.noMenus);
+    expect(isHinted(menusTexts.noMenusHint)).toBe(isNamed);
+  });
+
+  it('no hint names Create Interval in a menu that takes none', async () => {
+    const disabled = { ...STANDARD, menuEnable: false };
+    stubProcedure('menus.names', () => liveAnswer([disabled]));
+    stubProcedure('menus.details', () => liveAnswer({ menu: disabled, intervals: [], opcodes: [] }));
+    draw();
+    await screen.findByText(menusTexts.noIntervals);
+    expect(isHinted(menusTexts.noIntervalsHint)).toBe(false);
+  });
 });

@@ -23,6 +23,7 @@ import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { formatAmount } from '@shared/domains/menus/mileage';
 import type { Menu, MenuInterval } from '@shared/domains/menus/model';
+import { mayCreateInterval } from '@shared/domains/menus/rules';
 import { menusTexts } from '@shared/domains/menus/texts';
 import type { Store } from '@shared/domains/stores/model';
 import type { Permission } from '@shared/kernel/access/permission';
@@ -132,6 +133,7 @@ function MenuPanel({ store, menu, menus, permission, onEdit }: MenuPanelProps) {
   const styles = useMenuPanelStyles();
   const { menuName } = menu;
   const details = useMenuDetails(store, menuName);
+  const mayCreate = permission.allowed && mayCreateInterval(menu).allowed;
   return (
     <div className={styles.root}>
       <MenuActions
@@ -150,7 +152,10 @@ function MenuPanel({ store, menu, menus, permission, onEdit }: MenuPanelProps) {
       >
         {({ intervals }) =>
           intervals.length === 0 ? (
-            <EmptyState text={menusTexts.noIntervals} hint={menusTexts.noIntervalsHint} />
+            <EmptyState
+              text={menusTexts.noIntervals}
+              hint={mayCreate ? menusTexts.noIntervalsHint : undefined}
+            />
           ) : (
             <IntervalTable
               store={store}
@@ -221,7 +226,10 @@ export function MenusSection({ store }: { store: Store }) {
         {(data) => (
           <>
             {data.length === 0 ? (
-              <EmptyState text={menusTexts.noMenus} hint={menusTexts.noMenusHint} />
+              <EmptyState
+                text={menusTexts.noMenus}
+                hint={permission.allowed ? menusTexts.noMenusHint : undefined}
+              />
             ) : (
               <MenuAccordion store={store} menus={data} permission={permission} onEdit={setEdited} />
             )}

@@ -32,7 +32,7 @@ import {
 import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { submissionTexts } from '@shared/domains/submissions/texts';
-import { requireAll } from '@shared/kernel/access/permission';
+import { type Permission, requireAll } from '@shared/kernel/access/permission';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { MatrixNamesDialog } from './matrix-names-dialog';
@@ -62,11 +62,15 @@ export function MatrixList({ store, heading, matrices }: MatrixListProps) {
       ),
     });
   const withSources = usesSources(store.dms);
+  const changeable = requireAll(useWritePermission(), mayChangeMatrices(store));
   return (
     <>
-      <MatrixToolbar store={store} heading={heading} matrixCount={matrices.length} />
+      <MatrixToolbar store={store} heading={heading} matrixCount={matrices.length} changeable={changeable} />
       {matrices.length === 0 ? (
-        <EmptyState text={partsMatricesTexts.none} hint={partsMatricesTexts.noneHint} />
+        <EmptyState
+          text={partsMatricesTexts.none}
+          hint={changeable.allowed ? partsMatricesTexts.noneHint : undefined}
+        />
       ) : (
         <div className={styles.scroll}>
           <Table className={styles.table} size="small" aria-label={partsMatricesTexts.table}>
@@ -117,13 +121,13 @@ const KIND = 'parts_matrix';
 
 interface MatrixToolbarProps extends Pick<MatrixListProps, 'store' | 'heading'> {
   matrixCount: number;
+  changeable: Permission;
 }
 
-function MatrixToolbar({ store, heading, matrixCount }: MatrixToolbarProps) {
+function MatrixToolbar({ store, heading, matrixCount, changeable }: MatrixToolbarProps) {
   const styles = useMatrixToolbarStyles();
   const { add } = useMatrixNavigation();
   const [names, setNames] = useState(false);
-  const changeable = requireAll(useWritePermission(), mayChangeMatrices(store));
   return (
     <div className={styles.bar}>
       {heading}
@@ -148,7 +152,7 @@ function MatrixToolbar({ store, heading, matrixCount }: MatrixToolbarProps) {
 }
 
 /** The button that declares the matrices complete; it disappears after that. */
-function SubmitButton({ store, matrixCount }: Omit<MatrixToolbarProps, 'heading'>) {
+function SubmitButton({ store, matrixCount }: Omit<MatrixToolbarProps, 'heading' | 'changeable'>) {
   const bridge = useBridge();
   const notify = useNotify();
   const confirm = useConfirm();

@@ -118,3 +118,18 @@ it.each([
   await user.click(screen.getByRole('button', { name: partsMatricesTexts.toList }));
   expect(await screen.findByRole('button', { name: 'Submit' })).toBeTruthy();
 });
+
+it.each([
+  ['superadmin', true],
+  ['client', false],
+])('says how the first matrix gets there to whoever can add it: %s, %s', async (role, isNamed) => {
+  stubProcedure('partsMatrices.list', () => liveAnswer([]));
+  renderScreen(
+    <ConnectivityContext value={{ state: 'online', since: '2026-01-01T00:00:00Z', reason: null }}>
+      <PartsMatricesSection store={storeFields()} />
+    </ConnectivityContext>,
+    role,
+  );
+  await screen.findByText(partsMatricesTexts.none);
+  expect(screen.queryByText(partsMatricesTexts.noneHint) !== null).toBe(isNamed);
+});

@@ -38,6 +38,7 @@ export function PreparedChangesScreen() {
         error={rows ? undefined : prepared.error}
         onRetry={() => void prepared.refetch()}
         emptyText={texts.empty}
+        emptyHint={texts.emptyHint}
         options={OPTIONS}
       />
     </>

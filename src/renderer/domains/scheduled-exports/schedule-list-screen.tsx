@@ -42,6 +42,7 @@ export function ScheduleListScreen() {
   const bridge = useBridge();
   // The list is stored on this computer, so polling is cheap, and the next run changes with time.
   const list = useQuery(bridge.scheduledExports.list.queryOptions(undefined, { refetchInterval: 5_000 }));
+  const maySchedule = useExportPermission()('schedule');
   return (
     <>
       <PageHeader title={texts.title} subtitle={texts.hint} />
@@ -54,6 +55,7 @@ export function ScheduleListScreen() {
         error={list.data ? undefined : list.error}
         onRetry={() => void list.refetch()}
         emptyText={texts.empty}
+        emptyHint={maySchedule.allowed ? texts.emptyHint : undefined}
         options={OPTIONS}
       />
     </>

@@ -87,7 +87,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     paddingBlock: tokens.spacingVerticalS,
   },
-  search: { width: '280px' },
+  // In a small window the count keeps its place in the line of the filters.
+  search: { width: '280px', '@media (max-width: 1199px)': { width: '200px' } },
   count: { marginInlineStart: 'auto', color: tokens.colorNeutralForeground2 },
 });
 

@@ -15,3 +15,10 @@ it.each([
 ] as const)('sets %s apart in every theme', (_what, marked, plain) => {
   for (const theme of Object.values(darkThemes)) expect(theme[marked]).not.toBe(theme[plain]);
 });
+
+it('tells the dots of green, orange and red apart in high contrast, where the Teams theme has them white', () => {
+  const { colorPaletteGreenBackground3, colorPaletteDarkOrangeBackground3, colorPaletteRedBackground3 } =
+    darkThemes.highContrast;
+  const dots = [colorPaletteGreenBackground3, colorPaletteDarkOrangeBackground3, colorPaletteRedBackground3];
+  expect(new Set(dots).size).toBe(3);
+});

@@ -11,7 +11,7 @@ const DISABLED_COLOR = '#a6a6a6';
 
 /**
  * What the Teams theme leaves white on black like everything around it: selected rows, the chosen one of some cards,
- * wrong values and placeholders.
+ * wrong values, placeholders, and the dots of the filters by color.
  */
 const DISTINCT_COLORS = {
   colorBrandBackground2: '#00505c',
@@ -20,6 +20,9 @@ const DISTINCT_COLORS = {
   colorPaletteRedBackground2: '#660000',
   colorPaletteRedBorder2: '#ff6b6b',
   colorNeutralForeground4: '#bdbdbd',
+  colorPaletteGreenBackground3: '#80ff80',
+  colorPaletteDarkOrangeBackground3: '#ff9933',
+  colorPaletteRedBackground3: '#ff6b6b',
 } as const;
 
 export const darkThemes: Record<'dark' | 'highContrast', Theme> = {

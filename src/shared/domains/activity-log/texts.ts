@@ -6,6 +6,7 @@ export const activityLogTexts = {
   title: ACTIVITY_LOG_TITLE,
   show: 'Show',
   none: 'No activity on these days',
+  noneHint: 'Choose other days above.',
   specs: { all: 'All', tenantSpecific: 'By tenant', storeSpecific: 'By store', buildSpec: 'Builds' },
   columns: {
     slno: 'Sl No',

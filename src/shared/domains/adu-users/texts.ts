@@ -3,6 +3,7 @@ import { formatNumber } from '@shared/kernel/text/format';
 export const aduUsersTexts = {
   title: ADU_USERS_TITLE,
   add: 'Add User',
+  noneHint: 'Add User adds the first one.',
   draft: 'the new ADU user',
   back: 'Back to the ADU users',
   fields: { email: 'Email', firstName: 'First name', lastName: 'Last name', role: 'Role' },

@@ -2,6 +2,7 @@ import { messages } from '@shared/kernel/text/messages';
 
 export const billingTexts = {
   notLoaded: "The subscriptions couldn't be loaded",
+  noneHint: 'Subscriptions appear here once the tenant has a store.',
   subscription: (id: string): string => `Subscription ${id}`,
   theSubscription: (id: string): string => `subscription ${id}`,
   thisSubscription: 'this subscription',

@@ -16,6 +16,7 @@ export const buildsTexts = {
   notStarted: (action: string, application: string): string => `${action} of ${application} didn't start`,
   history: 'Runs of the last 30 days',
   noRuns: 'No runs in the last 30 days',
+  noRunsHint: 'Choose an environment, an application, and an action above to start one.',
   columns: { when: 'Date & Time', who: 'User', what: 'Run', status: 'Status' },
   // The log records the request only; the build server knows how a run ended.
   requested: { Success: 'Started', Failed: 'Not started' },

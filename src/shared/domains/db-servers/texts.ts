@@ -5,6 +5,7 @@ export const dbServersTexts = {
   title: DB_SERVERS_TITLE,
   grid: 'DB servers',
   add: 'Add Db Settings',
+  noneHint: 'Add Db Settings adds the first server.',
   draft: 'the new DB server',
   back: 'Back to the DB settings',
   fields: {

@@ -1,5 +1,5 @@
 export const dealsTexts = {
   title: 'Deals',
   inPalette: 'No deals yet',
-  hint: 'The back office has no deals to show yet.',
+  hint: 'Back offices keep no deals yet, so there is nothing to do here.',
 } as const;

@@ -3,6 +3,7 @@ import { messages } from '@shared/kernel/text/messages';
 
 export const dmsTexts = {
   add: 'New DMS',
+  noneHint: 'New DMS adds the first one.',
   newDms: 'the new DMS',
   theDms: (dms: string): string => `the DMS ${dms}`,
   name: 'DMS name',

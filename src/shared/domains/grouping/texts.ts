@@ -1,3 +1,5 @@
+const about = 'A group brings stores of this tenant together under one name.';
+
 export const groupsTexts = {
   saved: 'Group saved successfully',
   deleted: 'Group deleted successfully',
@@ -10,7 +12,8 @@ export const groupsTexts = {
   new: 'New group',
   newGroup: 'the new group',
   group: (name: string): string => `the group ${name}`,
-  noneHint: 'A group brings stores of this tenant together under one name. New group adds the first one.',
+  about,
+  noneHint: `${about} New group adds the first one.`,
   name: 'Group name',
   notLoaded: "The groups couldn't be loaded",
 } as const;

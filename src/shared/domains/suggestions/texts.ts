@@ -66,7 +66,7 @@ export const opcodeSuggestionTexts: SubjectTexts = {
   left: opcodesTexts.uncategorizedLeft,
   trainedOn: ({ stores, things }) =>
     `${trainedIn(opcodes(things), stores)}, and nothing is saved until you save it.`,
-  nothingTrainedHint: 'Open the opcodes of a categorized store, or categorize some here.',
+  nothingTrainedHint: 'Open the opcodes of a categorized store.',
   nothingLeft: 'Every opcode has a category',
   nothingSimilar: 'No uncategorized opcode is similar to a categorized one',
   members: (what) => `Opcodes of ${what}`,
@@ -79,7 +79,7 @@ export const modelSuggestionTexts = (kind: MappingKind): SubjectTexts => ({
   left: modelMappingTexts.leftOver,
   trainedOn: ({ stores, things }) =>
     `${trainedIn(models(things), stores)}, and no model is mapped until you accept it.`,
-  nothingTrainedHint: 'Open the models of a mapped store, or map some here.',
+  nothingTrainedHint: 'Open the models of a mapped store.',
   nothingLeft: modelMappingTexts.noneLeft,
   nothingSimilar: `None of these models is like one whose ${modelMappingTexts.target[kind].toLowerCase()} this store has too`,
   members: (what) => `Models of ${what}`,

@@ -23,23 +23,26 @@ function GridLoadingOverlay({ text }: { text: string }) {
 }
 
 /** Returns AG Grid's selector of the overlay that replaces the rows while they load, or if none exist or match. */
-export function useOverlays(loadingText: string, emptyText: string, onClear: () => void) {
+export function useOverlays(
+  loadingText: string,
+  emptyText: string,
+  emptyHint: string | undefined,
+  onClear: () => void,
+) {
   return useMemo(
     () =>
       ({ overlayType }: { overlayType?: string }) => {
         if (overlayType === 'loading')
           return { component: GridLoadingOverlay, params: { text: loadingText } };
-        if (overlayType === 'noRows') return { component: GridEmptyOverlay, params: { text: emptyText } };
+        if (overlayType === 'noRows')
+          return { component: EmptyState, params: { text: emptyText, hint: emptyHint } };
         return overlayType === 'noMatchingRows'
           ? { component: GridNoMatchOverlay, params: { text: emptyText, loadingText, onClear } }
           : undefined;
       },
-    [loadingText, emptyText, onClear],
+    [loadingText, emptyText, emptyHint, onClear],
   );
 }
-
-/** The overlays of a grid without visible rows; AG Grid passes the parameters above as props. */
-const GridEmptyOverlay = ({ text }: { text: string }) => <EmptyState text={text} />;
 
 interface GridNoMatchOverlayProps {
   text: string;
@@ -47,7 +50,7 @@ interface GridNoMatchOverlayProps {
   onClear: () => void;
 }
 
-/** Rows that are still to come may match what hides all others. */
+/** AG Grid passes the parameters above as props. Rows that are still to come may match what hides all others. */
 const GridNoMatchOverlay = ({ text, loadingText, onClear }: GridNoMatchOverlayProps) =>
   useContext(RowsToComeContext) ? (
     <GridLoadingOverlay text={loadingText} />

@@ -30,7 +30,10 @@ interface SaveOnCommitGridProps<Row, Result> {
   spec: SaveOnCommitSpec<Row>;
   rows: readonly Row[];
   source: SaveOnCommitSource<Row, Result>;
-  grid: Pick<DataGridProps<Row>, 'id' | 'label' | 'columns' | 'onExport' | 'options' | 'emptyText'>;
+  grid: Pick<
+    DataGridProps<Row>,
+    'id' | 'label' | 'columns' | 'onExport' | 'options' | 'emptyText' | 'emptyHint'
+  >;
 }
 
 export function SaveOnCommitGrid<Row extends object, Result>({

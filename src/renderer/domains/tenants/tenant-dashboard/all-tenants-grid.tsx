@@ -38,9 +38,9 @@ const ALL_TENANTS_COLUMNS: readonly DataGridColumn<Tenant>[] = [
     sort: 'asc',
     cellRenderer: TenantLink,
   }),
-  { field: 'tenantId', headerName: tenantPageTexts.columns.tenantId, width: 170, ...TWO_LINE_CELL },
-  { field: 'realmName', headerName: tenantPageTexts.columns.realm, width: 160, ...TWO_LINE_CELL },
-  { field: 'subDomain', headerName: tenantPageTexts.columns.siteAddress, width: 160, ...TWO_LINE_CELL },
+  { field: 'tenantId', headerName: tenantPageTexts.columns.tenantId, width: 190, ...TWO_LINE_CELL },
+  { field: 'realmName', headerName: tenantPageTexts.columns.realm, width: 190, ...TWO_LINE_CELL },
+  { field: 'subDomain', headerName: tenantPageTexts.columns.siteAddress, width: 190, ...TWO_LINE_CELL },
   dateColumn({ field: 'agreementDate', headerName: tenantPageTexts.columns.agreementDate }, '---'),
   numberColumn({ field: 'activeStoreCount', headerName: tenantPageTexts.columns.activeStores }),
   choiceColumn({

@@ -77,7 +77,7 @@ export function TenantStoresSection({ tenant }: { tenant: Tenant }) {
         query={stores}
         isEmpty={(data) => data.length === 0}
         emptyText={messages.empty.stores}
-        {...(!tenant.cancelled && { emptyHint: tenantPageTexts.noStoresHint })}
+        emptyHint={tenant.cancelled || !mayAdd.allowed ? undefined : tenantPageTexts.noStoresHint}
         errorTitle={storePageTexts.listNotLoaded}
       >
         {(data) => (

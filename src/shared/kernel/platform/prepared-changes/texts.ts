@@ -6,7 +6,8 @@ import { capitalize, formatNumber } from '../../text/format';
 export const preparedChangesTexts = {
   title: PREPARED_CHANGES_TITLE,
   hint: 'Nothing is sent until you review and save it. Stored on this computer until you log out.',
-  empty: 'No prepared changes. While offline, Prepare in a form adds one here.',
+  empty: 'No prepared changes',
+  emptyHint: 'While offline, Prepare in a form adds one here.',
   columns: { what: 'Record', page: 'Page', fields: 'Changes', preparedAt: 'Prepared' },
   prepare: 'Prepare',
   show: 'Show',

@@ -13,6 +13,7 @@ import {
 import { useState, useSyncExternalStore } from 'react';
 import { SidePanel } from '@renderer/components/dialogs/side-panel';
 import { EmptyState } from '@renderer/components/page/page-states';
+import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import { CELL_FIELDS, FIELD_LABELS, ROW_FLAGS } from '@shared/domains/launch-report/fields';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
@@ -75,6 +76,7 @@ interface RemarksPanelProps {
 export function RemarksPanel({ rows, edits, onGo, onClose }: RemarksPanelProps) {
   const styles = useStyles();
   const [search, setSearch] = useState('');
+  const writable = useWritePermission();
   useSyncExternalStore(edits.subscribe, edits.version);
   const remarks = rows.flatMap((row) => remarksOf(row, edits.cellsOf(row)));
   const searchText = search.trim().toLowerCase();
@@ -102,7 +104,9 @@ export function RemarksPanel({ rows, edits, onGo, onClose }: RemarksPanelProps) 
       {matches.length === 0 && (
         <EmptyState
           text={sheetTexts.noRemarks}
-          {...(remarks.length > 0 ? { onClear: () => setSearch('') } : { hint: sheetTexts.noRemarksHint })}
+          {...(remarks.length > 0
+            ? { onClear: () => setSearch('') }
+            : { hint: writable.allowed ? sheetTexts.noRemarksHint : undefined })}
         />
       )}
       <ul className={styles.list} aria-label={sheetTexts.remarks}>

@@ -3,10 +3,12 @@ import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
+import type { Tenant } from '@shared/domains/tenants/model';
 import { tenantPageTexts } from '@shared/domains/tenants/page-texts';
 import { undoTexts } from '@shared/kernel/text/conflict-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { realmUndo, RealmSwitch } from './tenant-show-screen';
+import { TenantStoresSection } from './tenant-stores-section';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
@@ -128,4 +130,28 @@ it('toggles back after a reload of the page', async () => {
   const stored = { kind: 'realm', key, what: '', changes: {} } as const;
   expect(await realmUndo.run(stored)).toEqual({ undone: true, remaining: [] });
   expect(toggle).toHaveBeenCalledOnce();
+});
+
+const GROUP: Tenant = {
+  ...{ ...BAY, id: 3, displayName: null, subDomain: 'bay', dms: null, dmsList: [], tenantImg: null },
+  ...{ agreementDate: '2026-03-02', infrastructureConfiguration: 'Completed', tenantDeletedDate: null },
+  ...{ deletedStoreCount: 0, activeStoreCount: 0, count: 0, cancelled: false, isTestTenant: false },
+  ...{ isConfigured: true, realmName: null, isUrlCreation: true, onboarding: true, nsQaValidation: false },
+  ...{ readyToLaunch: false, launched: false, review: false, deletedstoreortenant: false },
+};
+
+it.each([
+  ['superadmin', true],
+  ['client', false],
+])('says how the first store gets there to whoever can add it: %s, %s', async (role, isNamed) => {
+  stubProcedure('stores.ofTenant', () => liveAnswer([]));
+  stubProcedure('grouping.list', () => liveAnswer([]));
+  renderScreen(
+    <ConnectivityContext value={{ state: 'online', since: '2026-01-01T00:00:00Z', reason: null }}>
+      <TenantStoresSection tenant={GROUP} />
+    </ConnectivityContext>,
+    role,
+  );
+  await screen.findByText(messages.empty.stores);
+  expect(screen.queryByText(tenantPageTexts.noStoresHint) !== null).toBe(isNamed);
 });
