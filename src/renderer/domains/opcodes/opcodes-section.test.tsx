@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buttonAtEndOfBar } from '@fixtures/components/end-of-bar';
+import { stubMediaQueries } from '@fixtures/components/render-component';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
@@ -25,11 +26,8 @@ const OPCODES: Opcode[] = ['ALIGN', 'BRAKES'].map((lbropcode, id) => ({
 const counters = () => screen.getByLabelText('Opcodes counted');
 const submit = () => screen.getByRole('button', { name: /^Submit/ });
 
-const noMedia = () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() });
-
 function open(ofStore: () => unknown, store: Partial<Store> = {}) {
-  // jsdom knows no media: a wide window.
-  vi.stubGlobal('matchMedia', noMedia);
+  stubMediaQueries();
   stubAccountMemory(new Map());
   stubProcedure('preferences.computer.get', () => ({}));
   stubProcedure('desktop.changed', () => null);
@@ -104,12 +102,6 @@ it('changes no opcodes of a deleted store', async () => {
 });
 
 it('asks before Save Changes, after which no category can be changed', async () => {
-  // jsdom has no media queries, which the two panes need.
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: vi.fn(),
-    removeEventListener: vi.fn(),
-  }));
   const save = vi.fn((_sent: unknown) => ({ results: [], message: null, finished: true }));
   stubProcedure('opcodes.save', save);
   const { user } = open(() => stored(OPCODES, { submitted: true }), { isOpcodeCategorized: true });
