@@ -36,6 +36,7 @@ export const opcodesTexts = {
   undone: 'Undone',
   redone: 'Redone',
   discarded: 'Changes discarded',
+  allSent: 'The changes are already being saved',
   repairOrdersUnknown: "Couldn't load which opcodes are used on repair orders",
   partlySaved: (failed: number, all: number): string =>
     `${formatNumber(failed)} of ${formatNumber(all)} changes couldn't be saved. They're listed above the opcodes`,

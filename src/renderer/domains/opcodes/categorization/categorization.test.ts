@@ -134,6 +134,19 @@ describe('unsaved categorization', () => {
     expect(conflictsOf([opcode(1, { opcategory: 'N/A' })], after.pending), 'the own save').toEqual([]);
   });
 
+  it('discards what is not on its way, so that nothing is pending once the save is answered', () => {
+    const before = play(move([first], 'N/A'));
+    const { pending: sent } = before;
+    const after = (...events: CategorizationEvent[]) => events.reduce(categorizationReducer, before).pending;
+    const discarded = [{ type: 'sent', sent }, move([second], 'Repair'), { type: 'discard' }] as const;
+    expect([...after(...discarded).keys()]).toEqual([1]);
+    expect(after(...discarded, { type: 'answered', sent, refusals: new Map() }).size).toBe(0);
+    const ended = { type: 'sent', sent: new Map() } as const;
+    expect(after({ type: 'sent', sent }, ended, { type: 'discard' }).size, 'a save without an answer').toBe(
+      0,
+    );
+  });
+
   it.each([
     ['undone', { type: 'undo' }],
     ['dragged back', move([first], UNCATEGORIZED)],

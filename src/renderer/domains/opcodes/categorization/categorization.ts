@@ -21,6 +21,8 @@ export interface Categorization {
   future: readonly PendingChanges[];
   /** The reasons of refused changes, by opcode id. */
   refusals: ReadonlyMap<number, string>;
+  /** The changes whose save is on its way. */
+  sent: PendingChanges;
 }
 
 export type CategorizationEvent =
@@ -34,14 +36,20 @@ export type CategorizationEvent =
   /** Resolves the conflict in favor of the stored value. */
   | { type: 'drop'; ids: readonly number[] }
   | { type: 'restore'; pending: PendingChanges }
+  /** A save of `sent` is on its way; with none, it has ended without an answer. */
+  | { type: 'sent'; sent: PendingChanges }
   /** The back office has responded to a save of `sent`. */
   | { type: 'answered'; sent: PendingChanges; refusals: ReadonlyMap<number, string> }
+  /** Drops what is not on its way: a change that was sent can't be held back. */
   | { type: 'discard' };
 
 const MAX_UNDO_STEPS = 200;
-const NONE: ReadonlyMap<number, never> = new Map<number, never>();
+export const NONE: ReadonlyMap<number, never> = new Map<number, never>();
 
-export const INITIAL_CATEGORIZATION: Categorization = { pending: NONE, past: [], future: [], refusals: NONE };
+export const INITIAL_CATEGORIZATION: Categorization = {
+  ...{ pending: NONE, past: [], future: [], refusals: NONE },
+  sent: NONE,
+};
 
 const assignmentOf = ({ opcategory, department }: Assignment): Assignment => ({ opcategory, department });
 
@@ -76,6 +84,7 @@ function step(state: Categorization, pending: PendingChanges): Categorization {
   if (sameChanges(state.pending, pending)) return state;
   const touched = [...state.refusals.keys()].filter((id) => pending.get(id) !== state.pending.get(id));
   return {
+    ...state,
     pending,
     past: [...state.past, state.pending].slice(-MAX_UNDO_STEPS),
     future: [],
@@ -99,7 +108,7 @@ function afterSave(
     if (sameAssignment(wanted.to, made.to)) pending.delete(id);
     else pending.set(id, { ...wanted, from: made.to });
   }
-  return { pending, past: [], future: [], refusals };
+  return { pending, past: [], future: [], refusals, sent: NONE };
 }
 
 /** The reducer of the unsaved categorization. The `rows` of events are those of the back office. */
@@ -127,7 +136,9 @@ export function categorizationReducer(state: Categorization, event: Categorizati
     case 'restore':
       return step(state, event.pending);
     case 'discard':
-      return step(state, NONE);
+      return step(state, new Map([...state.pending].filter(([id, change]) => state.sent.get(id) === change)));
+    case 'sent':
+      return { ...state, sent: event.sent };
     case 'answered':
       return afterSave(state, event);
     case 'undo': {

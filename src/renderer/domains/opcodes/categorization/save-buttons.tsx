@@ -39,6 +39,7 @@ export function SaveButtons(props: SaveButtonsProps) {
   const { conflicts, counts, pending } = work;
   const decided = allowedWhen(conflicts.length === 0, opcodesTexts.decideConflicts(conflicts.length));
   const changed = allowedWhen(pending.size > 0, opcodesTexts.nothingChanged);
+  const discardable = requireAll(changed, allowedWhen(work.hasUnsent, opcodesTexts.allSent));
   const submit = async (): Promise<void> => {
     const sure = await confirm({
       title: opcodesTexts.confirmSubmission,
@@ -74,7 +75,7 @@ export function SaveButtons(props: SaveButtonsProps) {
   });
   return (
     <>
-      <RequirePermission permission={changed}>
+      <RequirePermission permission={discardable}>
         <Button onClick={discard}>{messages.actions.discard}</Button>
       </RequirePermission>
       {!saved && (

@@ -116,6 +116,8 @@ export function useCategorization(
     /** Returns whether nothing is left to save once `sent` is stored, an earlier draft that is offered included. */
     endsWith: (sent: PendingChanges): boolean => isAll(sent) && !draft.hasOffer(),
     refusals: state.refusals,
+    /** Whether something is not saved, and not on its way either. */
+    hasUnsent: [...pending].some(([id, made]) => state.sent.get(id) !== made),
     canUndo: state.past.length > 0,
     canRedo: state.future.length > 0,
   };

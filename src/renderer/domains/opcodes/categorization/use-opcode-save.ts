@@ -29,7 +29,7 @@ import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { firstItems } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
-import { toOpcodeChange, type PendingChanges } from './categorization';
+import { NONE, toOpcodeChange, type PendingChanges } from './categorization';
 import type { CategorizationWork } from './use-categorization';
 
 /** Returns the reasons of refused changes by opcode id; the results have the order of the request. */
@@ -87,9 +87,9 @@ export function useOpcodeSave(store: Store, work: CategorizationWork) {
   const last = useRef<SentSave>(undefined);
   const { mutate, isPending } = useChange(bridge.opcodes.save.mutationOptions(), {
     invalidates: INVALIDATES,
-    onInFlight: () => last.current?.end(),
+    onInFlight: () => end(),
     onFailed: (thrown) => {
-      last.current?.end();
+      end();
       const error = readAppError(thrown);
       const title = messages.generic.somethingWentWrong;
       if (last.current?.left.aborted)
@@ -100,6 +100,11 @@ export function useOpcodeSave(store: Store, work: CategorizationWork) {
       else notify.error(error.message, { title });
     },
   });
+  /** Ends a save that was not answered. */
+  const end = (): void => {
+    work.dispatch({ type: 'sent', sent: NONE });
+    last.current?.end();
+  };
   const undoOf = useOpcodeUndo(store);
   const patchStoredOpcodes = (made: PendingChanges): Promise<void> =>
     patchCachedAnswer<StoreOpcodes>(
@@ -153,6 +158,7 @@ export function useOpcodeSave(store: Store, work: CategorizationWork) {
     const ended = Promise.withResolvers<void>();
     if (!mutate(input, { onSuccess: (result) => void take(result).finally(ended.resolve) })) return;
     last.current = { left, end: ended.resolve };
+    work.dispatch({ type: 'sent', sent });
     setSentFinish(finish);
     void withholdDraft(work.draftKey, ended.promise);
   };
