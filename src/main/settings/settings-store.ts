@@ -57,7 +57,7 @@ export class SettingsStore {
     }
   }
 
-  /** Puts what was set meanwhile upon the file. @throws AppError DISK while it cannot be read */
+  /** Merges what was set meanwhile into the stored file. @throws AppError DISK while it cannot be read */
   #mergeIntoStored(changed: Partial<Settings>): void {
     const stored = this.#load();
     if (stored === null) throw new AppError('DISK', settingsTexts.notSaved);
