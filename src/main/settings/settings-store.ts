@@ -48,7 +48,7 @@ export class SettingsStore {
     this.#settings = checked.data;
     if (this.#unread !== null) {
       this.#unread = { ...this.#unread, [key]: checked.data[key] };
-      this.#readAgain(this.#unread);
+      this.#mergeIntoStored(this.#unread);
     }
     try {
       writeFileAtomic.sync(this.#file, `${JSON.stringify(this.#settings, null, 2)}\n`, { mode: 0o600 });
@@ -57,8 +57,8 @@ export class SettingsStore {
     }
   }
 
-  /** Puts what was set meanwhile upon the file. @throws AppError DISK while it cannot be read */
-  #readAgain(changed: Partial<Settings>): void {
+  /** Merges what was set meanwhile into the stored file. @throws AppError DISK while it cannot be read */
+  #mergeIntoStored(changed: Partial<Settings>): void {
     const stored = this.#load();
     if (stored === null) throw new AppError('DISK', settingsTexts.notSaved);
     const { connections = [] } = changed;

@@ -146,7 +146,7 @@ async function undoMatrix(
   return UNDONE;
 }
 
-/** Removes a menu that was made, unless it has by now what the removal would take along. */
+/** Removes a menu that was made, unless it has by now what would be deleted with it. */
 async function undoMenu(
   { menus }: Caller,
   to: Store,

@@ -1,5 +1,5 @@
 // Reads the newest visits of a range of days, a few days at a time: a week of a large account is more than one response
-// may hold, and takes the back office many seconds in vain.
+// may hold, and takes the back office many seconds for an answer that is rejected.
 
 import { GetUserAccessDataDocument } from '@main/back-office/generated/graphql';
 import { allResults } from '@main/back-office/response/results';

@@ -10,10 +10,11 @@ import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useMayPrepare } from '@renderer/platform/connectivity/connectivity-context';
 import { watchPage } from '@renderer/platform/navigation/use-url-state';
-import { type NoticeOptions, useNotify } from '@renderer/platform/notifications/notify-context';
+import { type NoticeOptions, type Notify, useNotify } from '@renderer/platform/notifications/notify-context';
 import { preparedChangesPaths } from '@shared/kernel/platform/prepared-changes/paths';
 import { preparedChangesTexts as texts } from '@shared/kernel/platform/prepared-changes/texts';
 import { type AppErrorShape, isUnconfirmed } from '@shared/kernel/app-error';
+import type { RecordFields } from '@shared/kernel/merge/record-fields';
 import type { EditedRecord } from '../saving/save-session';
 import { useRecordSave } from '../saving/use-record-save';
 import type { UndoOffer } from '../saving/use-undo';
@@ -63,19 +64,9 @@ export function useFormSave<
   form: UseFormReturn<Inputs, unknown, Values>,
   options: FormSaveOptions<Inputs, Values, Result, Thrown, Stored>,
 ): OwnFormSave<Values> {
-  const {
-    mutation,
-    record,
-    invalidates,
-    draftKey,
-    recordName,
-    fields,
-    successText,
-    returnTo,
-    onSaved,
-    failureText,
-  } = options;
-  const { noticeKind = 'success', noticeDuration, returnAfterMs = RETURN_AFTER_MS, reload } = options;
+  const { mutation, record, invalidates, draftKey, recordName, fields, returnTo, onSaved, failureText } =
+    options;
+  const { returnAfterMs = RETURN_AFTER_MS, reload } = options;
   const notify = useNotify();
   const [done, setDone] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -101,7 +92,7 @@ export function useFormSave<
       title: options.draftTitle,
     },
   );
-  const { prepares, isPreparable = record !== undefined || prepares !== undefined } = options;
+  const { isPreparable = record !== undefined || options.prepares !== undefined } = options;
   const mayPrepare = useMayPrepare();
   const isPreparing = mayPrepare && draftKey !== null && isPreparable;
   const prepared = usePreparedChange({
@@ -134,11 +125,7 @@ export function useFormSave<
     if (reload && isUnconfirmed(error)) void sent.showStored(reload, endDraft);
   };
   const finish = (result: Result, isHere: () => boolean, _values: Values, undo: UndoOffer): void => {
-    if (successText !== undefined) {
-      const text = typeof successText === 'string' ? successText : successText(result);
-      const kind = typeof noticeKind === 'string' ? noticeKind : noticeKind(result);
-      notify[kind](text, { ...(noticeDuration && { duration: noticeDuration }), ...undo });
-    }
+    notifySaved(notify, options, result, undo);
     // Another new record does not settle the one that was refused.
     if (record || draft.isRestored) endFailure(draftKey);
     if (prepared.isReviewed) void draft.handOver(prepared.clear, false);
@@ -176,15 +163,11 @@ export function useFormSave<
   };
   const prepare = async (values: Values): Promise<void> => {
     const written = structuredClone(form.getValues());
-    const inputs = changedInputs(form, fields);
-    const change = record
-      ? describeChange(record.adapter, values, save.base())
-      : { fields: prepares?.(values) ?? [], final: [] };
-    const final = [...change.final, ...(options.secrets ?? []).filter((name) => name in inputs)];
+    const change = changeToPrepare(form, options, values, save.base());
     const refuse = (reason: string): void => setFailure({ title: texts.notPrepared, reason });
-    if (final.length > 0) return refuse(showFinalFields(form, final, fields));
+    if (change.final.length > 0) return refuse(showFinalFields(form, change.final, fields));
     if (change.fields.length === 0) return refuse(texts.nothingChanged);
-    const next = { values: inputs, what: recordName, fields: change.fields };
+    const next = { values: change.inputs, what: recordName, fields: change.fields };
     const isMoved = await draft.handOver((own) => prepared.prepare(next, own), record === undefined);
     if (!isMoved) return refuse(texts.another);
     notify.success(texts.prepared(recordName), {
@@ -231,6 +214,39 @@ export function useFormSave<
     discard,
     isPreparing,
     isReviewed,
+  };
+}
+
+/** Shows the notice about a save, unless the form leaves that to its owner. */
+function notifySaved<Inputs extends FieldValues, Values, Result>(
+  notify: Notify,
+  options: Pick<SharedOptions<Inputs, Values, Result>, 'successText' | 'noticeKind' | 'noticeDuration'>,
+  result: Result,
+  undo: UndoOffer,
+): void {
+  const { successText, noticeKind = 'success', noticeDuration } = options;
+  if (successText === undefined) return;
+  const text = typeof successText === 'string' ? successText : successText(result);
+  const kind = typeof noticeKind === 'string' ? noticeKind : noticeKind(result);
+  notify[kind](text, { ...(noticeDuration && { duration: noticeDuration }), ...undo });
+}
+
+/** What of a form is prepared: its changed inputs, what lists show of them, and the fields that cannot be prepared. */
+function changeToPrepare<Inputs extends FieldValues, Values extends object, Result, Thrown, Stored>(
+  form: UseFormReturn<Inputs, unknown, Values>,
+  options: FormSaveOptions<Inputs, Values, Result, Thrown, Stored>,
+  values: Values,
+  base: RecordFields,
+) {
+  const { record, prepares, secrets = [], fields } = options;
+  const inputs = changedInputs(form, fields);
+  const change = record
+    ? describeChange(record.adapter, values, base)
+    : { fields: prepares?.(values) ?? [], final: [] };
+  return {
+    inputs,
+    fields: change.fields,
+    final: [...change.final, ...secrets.filter((name) => name in inputs)],
   };
 }
 

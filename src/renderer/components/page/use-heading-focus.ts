@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { onRemoved } from '@renderer/components/focus/focus-path';
 import { NOTICE_AREA } from '@renderer/platform/notifications/notify-context';
-import { hasNavigated } from '@renderer/platform/navigation/window-history';
+import { hasNavigated, historyIndex } from '@renderer/platform/navigation/window-history';
 
 /**
  * Moves the focus to the heading when a page opens through a navigation, so that a screen reader announces it. It does
@@ -15,7 +15,7 @@ export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   const type = useNavigationType();
   const first = useRef(type);
   useEffect(() => {
-    if (first.current === 'POP' && window.history.state?.idx === 0 && !hasNavigated()) return undefined;
+    if (first.current === 'POP' && historyIndex() === 0 && !hasNavigated()) return undefined;
     const takeFocus = (): void => {
       const element = heading.current;
       const focused = document.activeElement;

@@ -15,7 +15,7 @@ interface ChangesOnlyProps {
 
 /**
  * Renders a form that the address opens within a tab for roles that may change data. For others, and for a record that
- * is closed, it would be filled in vain, so they see the reason. A form that is a page of its own has a capability in
+ * is closed, it could not be saved, so they see the reason. A form that is a page of its own has a capability in
  * its route.
  */
 export function ChangesOnly({ changeable, closeLabel, onClose, children }: ChangesOnlyProps) {

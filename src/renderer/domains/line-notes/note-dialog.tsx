@@ -61,7 +61,7 @@ export const lineNoteUndo = recordUndo(keySchema, editedNote, NOTE_INVALIDATES);
 
 /**
  * Saves through the save flow, so that a note that another user has written since is asked about. Nothing is prepared
- * offline, because the item may be somebody else's when the note is sent.
+ * offline, because the item may be another user's when the note is sent.
  */
 export function NoteDialog({ line, stored, onClose }: NoteDialogProps) {
   // The note as it was when the dialog was opened, because the list is refetched in the background.

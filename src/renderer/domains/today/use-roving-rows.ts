@@ -1,7 +1,7 @@
 // Which rows of Today's list are rendered, which one is in the tab order, and where the focus goes when rows come or
 // go. today-list.tsx renders them.
 
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { PAGE_TITLE_ID, scrollArea } from '@renderer/platform/navigation/scroll-area';
 import { replacementIndex, type TodayRow } from './today-rows';
@@ -38,14 +38,73 @@ const hasFocusLeft = (list: HTMLElement | null): boolean => {
   return focused !== document.body && list?.contains(focused) === false;
 };
 
+/**
+ * The key of the row with the focus. A row may leave before its own action is answered, and so before anyone asks to
+ * pass on the focus: by a job that the action has started, or by another user.
+ */
+function useFocusedKey(list: RefObject<HTMLElement | null>): RefObject<string | null> {
+  const focusedKey = useRef<string | null>(null);
+  // Wherever else the user goes, the focus is no longer the list's to pass on. A removed element may lose the focus as if
+  // the user had left it, so `focusout` doesn't tell the two apart.
+  useEffect(() => {
+    const forget = ({ target }: Event): void => {
+      if (target instanceof Node && list.current?.contains(target) !== true) focusedKey.current = null;
+    };
+    document.addEventListener('focusin', forget);
+    document.addEventListener('pointerdown', forget);
+    return () => {
+      document.removeEventListener('focusin', forget);
+      document.removeEventListener('pointerdown', forget);
+    };
+  }, [list]);
+  return focusedKey;
+}
+
+/** Focuses the title of the page when the list goes. */
+function useFocusOnTitleAfterList(list: RefObject<HTMLElement | null>): void {
+  // The list goes with its last row, as after a decision about the last line, and the focus would go with it.
+  useLayoutEffect(() => {
+    const shown = list.current;
+    return () => {
+      if (shown?.contains(document.activeElement))
+        document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true });
+    };
+  }, [list]);
+}
+
+interface RowsInPlace {
+  rows: readonly TodayRow[];
+  active: number;
+  virtualizer: Pick<Virtualizer<HTMLElement, Element>, 'measurementsCache' | 'scrollBy'>;
+}
+
+/**
+ * Keeps the focused row where it is on the screen: when a refetch inserts rows above it, the list is scrolled by the
+ * difference.
+ */
+function useFocusedRowInPlace(
+  list: RefObject<HTMLElement | null>,
+  { rows, active, virtualizer }: RowsInPlace,
+): void {
+  const restedAt = useRef<{ key: string; start: number } | null>(null);
+  useLayoutEffect(() => {
+    const element = list.current?.querySelector(`[data-row="${active}"]`);
+    const key = rows[active]?.key;
+    const start = virtualizer.measurementsCache[active]?.start;
+    const before = restedAt.current;
+    const rests =
+      key !== undefined && start !== undefined && element?.contains(document.activeElement) === true;
+    restedAt.current = rests ? { key, start } : null;
+    if (rests && before?.key === key && before.start !== start) virtualizer.scrollBy(start - before.start);
+  });
+}
+
 export function useRovingRows(rows: readonly TodayRow[], heightOf: (row: TodayRow) => number) {
   const list = useRef<HTMLDivElement>(null);
   // Pending focus request: focus moves to the active row as soon as the row with key `gone` has been removed; `at` is
   // the index that was active when the request was made.
   const wanted = useRef<{ gone?: string; at?: number } | null>(null);
-  // The row with the focus. A row may leave before its own action is answered, and so before anyone asks to pass on the
-  // focus: by a job that the action has started, or by another user.
-  const focusedKey = useRef<string | null>(null);
+  const focusedKey = useFocusedKey(list);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => setScroller(scrollArea()), []);
   const [remembered, setActive] = useState<Active>({ key: '', index: 0 });
@@ -109,27 +168,7 @@ export function useRovingRows(rows: readonly TodayRow[], heightOf: (row: TodayRo
     if (gone !== undefined && rows[index]?.key !== gone) wanted.current = null;
     if (wanted.current === null && index !== active) activate(index);
   };
-  // Wherever else the user goes, the focus is no longer the list's to pass on. A removed element may lose the focus as if
-  // the user had left it, so `focusout` doesn't tell the two apart.
-  useEffect(() => {
-    const forget = ({ target }: Event): void => {
-      if (target instanceof Node && list.current?.contains(target) !== true) focusedKey.current = null;
-    };
-    document.addEventListener('focusin', forget);
-    document.addEventListener('pointerdown', forget);
-    return () => {
-      document.removeEventListener('focusin', forget);
-      document.removeEventListener('pointerdown', forget);
-    };
-  }, []);
-  // The list goes with its last row, as after a decision about the last line, and the focus would go with it.
-  useLayoutEffect(() => {
-    const shown = list.current;
-    return () => {
-      if (shown?.contains(document.activeElement))
-        document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true });
-    };
-  }, []);
+  useFocusOnTitleAfterList(list);
   // The target row may be rendered only some renders after the scroll.
   useLayoutEffect(() => {
     const isGone = focusedKey.current !== null && rows.every(({ key }) => key !== focusedKey.current);
@@ -154,18 +193,6 @@ export function useRovingRows(rows: readonly TodayRow[], heightOf: (row: TodayRo
     wanted.current = null;
     target.focus({ preventScroll: true });
   });
-  // When a refetch inserts rows above the focused row, the list is scrolled by the difference so that the focused row
-  // keeps its position on screen.
-  const restedAt = useRef<{ key: string; start: number } | null>(null);
-  useLayoutEffect(() => {
-    const element = list.current?.querySelector(`[data-row="${active}"]`);
-    const key = rows[active]?.key;
-    const start = virtualizer.measurementsCache[active]?.start;
-    const before = restedAt.current;
-    const rests =
-      key !== undefined && start !== undefined && element?.contains(document.activeElement) === true;
-    restedAt.current = rests ? { key, start } : null;
-    if (rests && before?.key === key && before.start !== start) virtualizer.scrollBy(start - before.start);
-  });
+  useFocusedRowInPlace(list, { rows, active, virtualizer });
   return { list, virtualizer, offset, active, activate, focusRow, keepFocus: restoreFocus, onRowFocus };
 }

@@ -7,11 +7,13 @@ import { isRecord, isStringRecord } from '@shared/kernel/guard';
 
 const TRAIL_KEY = 'trail';
 
-/** Returns the index of the current history entry, which the router assigns. */
-function currentIndex(): number {
+/** Returns the index of the current history entry, which the router assigns; null where it assigned none. */
+export function historyIndex(): number | null {
   const state: unknown = window.history.state;
-  return isRecord(state) && typeof state['idx'] === 'number' ? state['idx'] : 0;
+  return isRecord(state) && typeof state['idx'] === 'number' ? state['idx'] : null;
 }
+
+const currentIndex = (): number => historyIndex() ?? 0;
 
 /** Returns the path of each entry of this window's history by its index. */
 function readTrail(): Record<string, string> {

@@ -5,6 +5,7 @@ import type { GridApi, GridState, StateUpdatedEvent } from 'ag-grid-community';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { z } from 'zod';
+import { historyIndex } from '@renderer/platform/navigation/window-history';
 import type { GridUrlState } from './use-grid-url-state';
 
 /** A new visit starts at the top, or at the row `startAt` of a grid that isn't sorted. */
@@ -64,13 +65,9 @@ type GridSnapshot = z.infer<typeof placeSchema>;
 
 const placesSchema = z.array(z.tuple([z.string(), placeSchema]));
 
-const historySchema = z.object({ idx: z.number() });
-
 /** The key of a history entry; it stays the same when the URL is replaced and after a reload. */
-export function historyEntryKey(gridId: string): string {
-  const entry = historySchema.safeParse(window.history.state);
-  return `${entry.success ? entry.data.idx : 0} ${window.location.pathname} ${gridId}`;
-}
+export const historyEntryKey = (gridId: string): string =>
+  `${historyIndex() ?? 0} ${window.location.pathname} ${gridId}`;
 
 function readPlaces(): Map<string, GridSnapshot> {
   try {

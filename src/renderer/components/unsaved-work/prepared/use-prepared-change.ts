@@ -125,7 +125,7 @@ export function usePreparedChange<Values extends FieldValues, Read>(
   const settle = useEffectEvent(() => {
     if (waiting === null) return;
     if (toReview === waiting.key) notify.info(texts.keptSaved(waiting.change.what));
-    // A change that could not be removed is settled when the form is opened again.
+    // A change that could not be removed is removed when the form is opened again.
     void removePrepared(replace, waiting).then(() => refetch(), nothing);
   });
   useEffect(() => {

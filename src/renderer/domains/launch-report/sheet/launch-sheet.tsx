@@ -140,15 +140,17 @@ interface LaunchSheetProps {
 
 const peek = ({ storeName, groupName }: LaunchRow) => storePeek({ storeName, tenantName: groupName });
 
-export function LaunchSheet(props: LaunchSheetProps) {
-  const { rows, hasMore, error, onRetry, view, allowed, edits, rowOf, onApi, prepared } = props;
-  const { choicesError, onRetryChoices } = props;
-  const styles = useSheetStyles();
+type CellChangesOptions = Pick<
+  LaunchSheetProps,
+  'allowed' | 'edits' | 'prepared' | 'choicesError' | 'onRetryChoices'
+>;
+
+/** Who may change which cell now, and what becomes of a change: it is saved, prepared, or refused with the reason. */
+function useCellChanges(options: CellChangesOptions) {
+  const { allowed, edits, prepared, choicesError, onRetryChoices } = options;
   const notify = useNotify();
   const writable = useWritePermission();
   const isPreparing = useMayPrepare();
-  const [activeCell] = useState(() => new ActiveCellStore());
-  const [remarkRowIds, setRemarkRowIds] = useState<readonly string[] | null>(null);
   // The values are read when a cell is edited, so that the columns keep their identity.
   const latest = useRef({ writable, isPreparing, allowed, prepared, choicesError, onRetryChoices });
   useEffect(() => {
@@ -165,7 +167,6 @@ export function LaunchSheet(props: LaunchSheetProps) {
       isChoiceField(field) ? latest.current.allowed?.[field].map(({ value }) => value) : [],
     [],
   );
-  const { rangeOf, forecastBasis } = useForecastRanges();
   const offerCellsUndo = useOfferCellsUndo(edits);
   const accept = useCallback(
     async (values: readonly FieldValue[], isOneAction = false): Promise<boolean> => {
@@ -218,6 +219,18 @@ export function LaunchSheet(props: LaunchSheetProps) {
     },
     [notify],
   );
+  return { writable, isPreparing, mayEdit, choicesFor, accept, change, review, refuseUnknownChoices };
+}
+
+export function LaunchSheet(props: LaunchSheetProps) {
+  const { rows, hasMore, error, onRetry, view, edits, rowOf, onApi, prepared } = props;
+  const styles = useSheetStyles();
+  const notify = useNotify();
+  const [activeCell] = useState(() => new ActiveCellStore());
+  const [remarkRowIds, setRemarkRowIds] = useState<readonly string[] | null>(null);
+  const { rangeOf, forecastBasis } = useForecastRanges();
+  const { writable, isPreparing, mayEdit, choicesFor, accept, change, review, refuseUnknownChoices } =
+    useCellChanges(props);
   const onDoubleClick = useCallback(
     (rowId: string, column: string): void => {
       if (!review(rowId, column)) refuseUnknownChoices(column);
