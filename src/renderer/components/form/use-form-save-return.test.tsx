@@ -8,8 +8,10 @@ import { BridgeProvider } from '@renderer/platform/bridge/bridge-provider';
 import { trackPendingNavigation } from '@renderer/platform/navigation/use-url-state';
 import { NotifyProvider } from '@renderer/platform/notifications/notify-provider';
 import { AppError } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/text/messages';
 import { ConflictProvider } from '../dialogs/conflict-dialog/conflict-provider';
 import { NOTHING_UNSAVED, UnsavedWorkContext } from '../unsaved-work/unsaved-work-context';
+import { FormFailure } from './form-failure';
 import { useFormSave } from './use-form-save';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -39,6 +41,8 @@ function LotForm({ draftKey = null }: { draftKey?: string | null }) {
     <>
       {save.draft.offer && <button onClick={save.draft.offer.restore}>Restore</button>}
       <button onClick={() => void form.handleSubmit(save.submit)()}>Save</button>
+      <button onClick={save.giveUp}>Stop waiting</button>
+      <FormFailure failure={save.failure} />
     </>
   );
 }
@@ -148,3 +152,18 @@ it('offers it again if it was refused', async () => {
   await act(async () => fail(new AppError('BACK_OFFICE', 'Refused')));
   await waitFor(() => expect(offer()).not.toBeNull());
 });
+
+it.each([
+  ['made', () => answer(), messages.changes.doneAfterAll],
+  ['refused', () => fail(new AppError('BACK_OFFICE', 'Refused')), messages.changes.failedAfterAll],
+])(
+  'does not say on that nobody knows of a save that was given up, once it is known that it was %s',
+  async (_how, end, known) => {
+    const { user } = drawn();
+    for (const name of ['Save', 'Stop waiting']) await user.click(screen.getByRole('button', { name }));
+    await screen.findByText(messages.changes.outcomeUnknown);
+    act(end);
+    await screen.findByText(known);
+    await waitFor(() => expect(screen.queryByText(messages.changes.outcomeUnknown)).toBeNull());
+  },
+);

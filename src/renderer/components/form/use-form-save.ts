@@ -112,17 +112,22 @@ export function useFormSave<
   });
   // Another new record settles nothing about the one that an earlier draft is of: that draft stays.
   const endDraft = record ? draft.clear : draft.settle;
-  const fail = (thrown: unknown, isHere: () => boolean): void => {
+  /** Returns what the form says about it; null if its fields or a notice say it. */
+  const fail = (thrown: unknown, isHere: () => boolean): Failure | null => {
     const error = readAppError(thrown);
     // An error of the console itself does not say whether the record was added.
     if (!record && !isUnconfirmed(error) && error.code !== 'INTERNAL') prepared.release();
-    if (!isHere())
-      return showFailureAfterLeaving(notify, {
+    if (!isHere()) {
+      showFailureAfterLeaving(notify, {
         ...{ key: draftKey, recordName, failure: failureOf(error, failureText?.(error)) },
       });
+      return null;
+    }
     const rest = showServerErrors(form, thrown, fields);
-    setFailure(rest === null ? null : failureOf({ ...error, message: rest }, failureText?.(error)));
+    const shown = rest === null ? null : failureOf({ ...error, message: rest }, failureText?.(error));
+    setFailure(shown);
     if (reload && isUnconfirmed(error)) void sent.showStored(reload, endDraft);
+    return shown;
   };
   const finish = (result: Result, isHere: () => boolean, _values: Values, undo: UndoOffer): void => {
     notifySaved(notify, options, result, undo);
@@ -186,7 +191,15 @@ export function useFormSave<
   };
   const send = async (values: Values): Promise<void> => {
     sent.remember();
-    await withholdDraft(draftKey, save.save(values, { onSaved: finish, onFailed: fail }));
+    let shown: Failure | null = null;
+    const saving = save.save(values, {
+      onSaved: finish,
+      onFailed: (error, isHere) => {
+        shown = fail(error, isHere);
+      },
+      onKnown: () => setFailure((now) => (now === shown ? null : now)),
+    });
+    await withholdDraft(draftKey, saving);
   };
   const discard = (): void => {
     setDone(true);

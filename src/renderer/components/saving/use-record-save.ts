@@ -96,7 +96,7 @@ export function useRecordSave<Stored, Values, Result>(
     );
   };
   const save = async (values: Values, end: SaveEnd<Values, Result>): Promise<void> => {
-    const { onSaved, onUnchanged, onFailed } = end;
+    const { onSaved, onUnchanged, onFailed, onKnown } = end;
     // The second click of a double click may come after the response to the first. It is asked for here, because a click
     // during the read has nothing to do with this save.
     if (running.current || (isSaved.current && isSecondClick())) return;
@@ -106,9 +106,9 @@ export function useRecordSave<Stored, Values, Result>(
     failureNotice.withdraw();
     const { token } = session;
     const isHere = (): boolean => !token.aborted;
-    /** Removes the notice about this attempt. */
+    /** Removes what was said of this attempt. */
     let withdraw = (): void => undefined;
-    /** The notice of a user who has stopped waiting says that the outcome is unknown. It goes once that is known. */
+    /** A user who has stopped waiting was told that the outcome is unknown, which is no longer said once it is known. */
     const watched = async (answer: Promise<Result>): Promise<Result> => {
       try {
         const result = await answer;
@@ -125,7 +125,11 @@ export function useRecordSave<Stored, Values, Result>(
       if (code === 'NOT_FOUND') invalidate(invalidates);
       if (code === 'CANCELLED') return;
       const report = (): void => {
-        withdraw = notify.withdrawable(() => onFailed(error, isHere));
+        const dismiss = notify.withdrawable(() => onFailed(error, isHere));
+        withdraw = () => {
+          dismiss();
+          onKnown?.();
+        };
       };
       // The next attempt is about another edit once this one was left, and does not withdraw its notice.
       if (isHere()) failureNotice.report(report);
@@ -220,6 +224,11 @@ interface SaveEnd<Values, Result> {
   onUnchanged?: () => void;
   /** `isHere` is false if the edit was left after the values were sent. */
   onFailed: (error: unknown, isHere: () => boolean) => void;
+  /**
+   * Called after `onFailed` if the outcome becomes known of a save that the user stopped waiting for. A notice says
+   * which it is, and those that `onFailed` has shown are gone.
+   */
+  onKnown?: () => void;
 }
 
 /** The values to send, and the call that sends them. */

@@ -3,7 +3,7 @@
 
 import type { Random } from '@sandbox/database/random';
 import type { Subscription } from '@shared/domains/billing/model';
-import type { FieldChange } from '@shared/domains/launch-report/model';
+import type { FieldChange, LaunchRow } from '@shared/domains/launch-report/model';
 import type { Call } from '../console';
 import { day, type Fields, found, live, type RecordKind, type StoreKey } from './record-kind';
 
@@ -52,16 +52,20 @@ export async function readRow(
   call: Call,
   { name }: StoreKey,
 ): Promise<{ row: ReportRow; cells: Readonly<Record<string, string>>; isLive: boolean }> {
-  const answer = await call.launchReport.rows({});
-  const row = found(
-    answer.data.rows.find(({ storeName }) => storeName === name),
-    'row of the launch report',
-  );
-  const { id: rowId, groupId, storeName, groupName } = row;
+  let isLive = true;
+  let row: LaunchRow | undefined;
+  // After some months the report has more than a page.
+  for (let cursor = 0, hasMore = true; row === undefined && hasMore; cursor += 1) {
+    const answer = await call.launchReport.rows({ cursor });
+    isLive &&= live(answer);
+    row = answer.data.rows.find(({ storeName }) => storeName === name);
+    ({ hasMore } = answer.data);
+  }
+  const { id: rowId, groupId, storeName, groupName, cells } = found(row, 'row of the launch report');
   return {
     row: { rowId, groupId, storeName, groupName },
-    cells: Object.fromEntries(CELLS.map((cell) => [cell, row.cells[cell] ?? ''])),
-    isLive: live(answer),
+    cells: Object.fromEntries(CELLS.map((cell) => [cell, cells[cell] ?? ''])),
+    isLive,
   };
 }
 

@@ -56,6 +56,7 @@ export function useNameChanges<Thrown>(
       if (isHere()) return setRefusal({ at: sentAt, text: error.message });
       notify.error(...noticeAfterLeaving(failureOf(error), namesTexts.unsaved(entry)));
     },
+    onKnown: () => setRefusal((now) => (now?.at === sentAt ? null : now)),
   });
   return {
     open,

@@ -64,6 +64,7 @@ export function PreparedDialog<Stored>(props: PreparedDialogProps<Stored>) {
         if (isHere()) setFailure(failed);
         else notify.error(...noticeAfterLeaving(failed, what));
       },
+      onKnown: () => setFailure(null),
     });
   };
   const discard = (): void => {
