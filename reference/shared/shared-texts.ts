@@ -24,6 +24,7 @@ import { peopleTexts } from '@shared/domains/service-people/texts';
 import { storeSettingsTexts } from '@shared/domains/store-settings/texts';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { submissionTexts } from '@shared/domains/submissions/texts';
+import { tenantRefusals } from '@shared/domains/tenants/page-texts';
 import { MAX_TESTS } from '@shared/domains/test-results/rules';
 import { testResultsTexts } from '@shared/domains/test-results/texts';
 import { MAX_CSV_LINES } from '@shared/kernel/text/csv-table';
@@ -317,6 +318,10 @@ export const SHARED_TEXTS: Readonly<Record<string, string>> = {
   'submissions.submitted.model_mapping': submissionTexts.submitted('model_mapping'),
   'submissions.submitted.opcode': submissionTexts.submitted('opcode'),
   'submissions.submitted.parts_matrix': submissionTexts.submitted('parts_matrix'),
+  'tenants.cancelled': tenantRefusals.cancelled,
+  'tenants.idFormat': tenantRefusals.idFormat,
+  'tenants.idOfName': tenantRefusals.idOfName(PLACEHOLDER_1),
+  'tenants.notConfigured': tenantRefusals.notConfigured,
   'testResults.nothingGiven': testResultsTexts.nothingGiven,
   'testResults.runningAlready': testResultsTexts.runningAlready(PLACEHOLDER_1, PLACEHOLDER_2),
   'testResults.started.many': testResultsTexts.started(COUNT_PLACEHOLDER),

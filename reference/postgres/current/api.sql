@@ -199,7 +199,7 @@ begin
   known := office.locked_tenant(known.tenant_id);
   if known.cancelled then
     perform office.record('tenant', 'Tenant configured', known.tenant_id, success => false);
-    return jsonb_build_object('realm_creation_response', 'The tenant is cancelled');
+    return jsonb_build_object('realm_creation_response', shared.text('tenants.cancelled'));
   end if;
   -- A second click, or a second person's, leaves a configured tenant as it is, disabled realm included.
   update office.tenant t
@@ -396,8 +396,8 @@ begin
   perform office.require_writer();
   if coalesce(p_action, '') not in ('enableRealm', 'disableRealm') then perform office.unknown_action(p_action); end if;
   known := office.locked_tenant(tenant);
-  if not known.is_configured then raise exception 'The tenant is not configured' using errcode = '55000';
-  elsif known.cancelled then raise exception 'The tenant is cancelled' using errcode = '55000';
+  if not known.is_configured then raise exception '%', shared.text('tenants.notConfigured') using errcode = '55000';
+  elsif known.cancelled then raise exception '%', shared.text('tenants.cancelled') using errcode = '55000';
   end if;
   update office.tenant set realm_status = case p_action when 'enableRealm' then 'Enabled' else 'Disabled' end,
          realm_name = tenant_id
@@ -1607,13 +1607,13 @@ CREATE OR REPLACE FUNCTION api.insert_comment(in_activity text, in_store_id text
 AS $function$
 declare
   store office.store;
-  clean text := trim(coalesce(in_comment_text, ''));
+  clean text := office.trimmed(in_comment_text);
 begin
   perform office.require_writer();
   store := office.find_store(in_store_id, in_tenant_id);
   if in_activity = 'Insert' then
-    if length(clean) not between 1 and shared.number('length.comment') then
-      perform office.refuse_value('comments_master', 'comment_text', '1 to 400 characters');
+    if office.comment_error(clean) is not null then
+      perform office.refuse_value('comments_master', 'comment_text', office.comment_error(clean));
     end if;
     insert into office.comment (store_key, comment_text, created_at, created_by)
     values (store.id, clean, now(), office.caller());
@@ -1710,7 +1710,7 @@ begin
   perform office.check_tenant_details($5, $4);
   if p_action = 'insert' then
     if $2 !~ shared.pattern('subDomain') then
-      perform office.refuse_value('tenant_master', 'tenantid', 'Lowercase letters and digits only');
+      perform office.refuse_value('tenant_master', 'tenantid', shared.text('tenants.idFormat'));
     elsif exists (select from office.tenant t where t.tenant_id = $2 and t.tenant_name is not null) then
       perform office.refuse_duplicate('tenant_master_tenantname_key', 'tenantid', $2);
     end if;

@@ -753,6 +753,16 @@ AS $function$
     ) as page
 $function$;
 
+CREATE OR REPLACE FUNCTION office.comment_error(written text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when written = '' then shared.text('validation.required')
+    when length(written) > shared.number('length.comment') then format(shared.text('validation.tooLong'), shared.number('length.comment')) end
+$function$;
+
 CREATE OR REPLACE FUNCTION office.cost_of(sums office.revenue_sums, part text)
  RETURNS double precision
  LANGUAGE sql
@@ -1768,7 +1778,7 @@ declare
   made office.store;
   feed integer;
 begin
-  if parent.cancelled then return office.store_refused('The tenant is cancelled');
+  if parent.cancelled then return office.store_refused(shared.text('tenants.cancelled'));
   elsif problem is not null then return office.store_refused(problem);
   elsif record ->> 'billingDate' is not null then return office.store_refused('billingDate: ' || shared.text('pipeline.storeNotConfigured'));
   end if;
@@ -1808,7 +1818,7 @@ begin
   elsif coalesce(address, '') !~ shared.pattern('subDomain') or length(address) > shared.number('length.subDomain') then
     perform office.refuse_value('tenant_master', 'subdomain', shared.text('validation.siteAddress'));
   elsif id_of_name is distinct from wanted then
-    perform office.refuse_value('tenant_master', 'tenantid', 'The tenant id of this name is ' || id_of_name);
+    perform office.refuse_value('tenant_master', 'tenantid', format(shared.text('tenants.idOfName'), id_of_name));
   elsif exists (select from office.tenant where tenant_id = wanted and tenant_name is not null) then
     perform office.refuse_duplicate('tenant_master_tenantname_key', 'tenantname', clean);
   end if;
@@ -4513,6 +4523,15 @@ AS $function$
     to_char(event.moment at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS'), event.name, event.page_url,
     visit.realm_id, 'fopc-web', visit.store_name, visit.user_ip, visit.user_location, visit.user_name, event.moment,
     event.value, event.is_data)::api.trace_event
+$function$;
+
+CREATE OR REPLACE FUNCTION office.trimmed(written text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select btrim(coalesce(written, ''), E' \t\n\u000b\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a'
+    || E'\u2028\u2029\u202f\u205f\u3000\ufeff')
 $function$;
 
 CREATE OR REPLACE FUNCTION office.uncategorized_opcodes(of_store integer)

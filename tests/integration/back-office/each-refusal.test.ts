@@ -186,12 +186,14 @@ describe.each(BACK_OFFICES)('the $name refuses', ({ start }) => {
       [{ tenantname: '' }, 'Required'],
       [{ tenantname: '---' }, letter],
       [{ subDomain: '' }, 'Required'],
+      [{ tenantid: 'other' }, 'The tenant id of this name is unruled'],
     ]);
     const details = { pAction: 'update', displayName: 'Ruled', agreementDate: '2026-01-15' };
     await expectSaid('insertOrUpdateTenant', subject, details, [
       [{ displayName: '' }, 'Required'],
       [{ displayName: '---' }, letter],
       [{ agreementDate: null }, 'Required Field'],
+      [{ pAction: 'insert', tenantId: 'Un-ruled' }, 'Lowercase letters and digits only'],
     ]);
     await expectSaid('insertStore', subject, { ...storeInput(tenantId, 'Other Ford'), storeId: null }, [
       [{ storeName: '' }, 'storeName: Required'],
@@ -230,6 +232,23 @@ describe.each(BACK_OFFICES)('the $name refuses', ({ start }) => {
         expect.stringMatching(/^effectiveDate: Enter a date from 01\/01/),
       ],
     ]);
+  });
+
+  it('what needs a tenant that is configured, and not cancelled', async () => {
+    const { id, tenantId } = await newTenant(olivia, 'Gone Motors', false);
+    const enabled = async () =>
+      (await olivia.realm({ tenant: tenantId, pAction: 'enableRealm' })).errors?.[0]?.message;
+    expect(await enabled()).toBe('The tenant is not configured');
+    await olivia.configureTenant({ id });
+    await olivia.master({ pAction: 'delete', tenantid: tenantId });
+    const refusal = 'The tenant is cancelled';
+    expect(await enabled()).toBe(refusal);
+    expect((await olivia.configureTenant({ id })).data).toMatchObject({
+      configureTenant: { json: { realm_creation_response: refusal } },
+    });
+    expect(resultOf(await olivia.store(storeInput(tenantId, 'Gone Ford')))).toMatchObject({
+      statusMsg: refusal,
+    });
   });
 
   it('days of reports, of the launch report and of subscriptions that cannot be', async () => {

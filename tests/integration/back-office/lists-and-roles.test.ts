@@ -12,6 +12,7 @@ import {
   type Calls,
 } from '@fixtures/back-office/calls';
 import { signIn } from '@fixtures/back-office/client';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 
 let backOffice: BackOffice;
 let olivia: Calls;
@@ -163,12 +164,15 @@ describe.each(BACK_OFFICES)('the $name', ({ start }) => {
       const text = '<b>مرحبا</b> 🚗';
       const insert = { ...key, inActivity: 'Insert', inCommentText: text, inCreatedBy: 'Olivia Ortega' };
       expect(stringOf(await olivia.comment(insert))).toBe('Comment added successfully');
-      const long = await olivia.comment({ ...insert, inCommentText: 'x'.repeat(401) });
-      expect(long.errors?.[0]?.extensions).toMatchObject({
-        errcode: '23514',
-        constraint: 'comments_master_comment_text_check',
-      });
-      expect((await olivia.comment({ ...insert, inCommentText: '  ' })).errors).toBeDefined();
+      const refused = [
+        ['x'.repeat(401), validationTexts.tooLong(400)],
+        ['🚗'.repeat(401), validationTexts.tooLong(400)],
+        [' \n\t', validationTexts.required],
+      ] as const;
+      for (const [inCommentText, detail] of refused)
+        expect((await olivia.comment({ ...insert, inCommentText })).errors?.[0]?.extensions).toMatchObject({
+          ...{ errcode: '23514', constraint: 'comments_master_comment_text_check', detail },
+        });
       const [comment] = await list();
       expect(comment).toMatchObject({
         commentText: text,

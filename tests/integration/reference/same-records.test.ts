@@ -9,6 +9,7 @@ import { feedError } from '@sandbox/domains/data-feeds/data-feed-mutation';
 import { gridFileProblem } from '@sandbox/domains/labor-grids/domain';
 import { ladderFileProblem } from '@sandbox/domains/parts-matrices/resolvers';
 import { recordError, RECORD_COLUMNS, type StoreRecord } from '@sandbox/domains/stores/write-store';
+import { commentTextSchema } from '@shared/domains/comments/model';
 import { newServerSchema } from '@shared/domains/db-servers/rules';
 import { blankOtherDmsFields } from '@shared/domains/dms/dms-fields';
 import { DMS_TYPES } from '@shared/domains/dms/dms-types';
@@ -159,5 +160,19 @@ describe.runIf(await hasPostgres())('the database accepts the same records as sr
       ),
     shared: (file) => ladderFileProblem(Buffer.from(file)),
     sql: "office.ladder_file_problem(convert_to(c #>> '{}', 'UTF8'))",
+  });
+  same('of a comment', {
+    cases: fc.oneof(
+      fc.string({
+        unit: fc.constantFrom('a', ' ', '\n', '\t', '\u00a0', '\u2003', '\ufeff', '🚗'),
+        maxLength: 4,
+      }),
+      fc.integer({ min: 399, max: 401 }).map((length) => '🚗'.repeat(length)),
+    ),
+    shared: (text) => {
+      const read = commentTextSchema.safeParse(text);
+      return read.success ? [read.data, null] : [text.trim(), firstIssue(read)];
+    },
+    sql: `(select jsonb_build_array(clean, office.comment_error(clean)) from office.trimmed(c #>> '{}') as clean)`,
   });
 });

@@ -16,12 +16,11 @@ import type {
 import type { CreateSampler } from '@sandbox/sample-data/sampler';
 import { now, isoDay } from '@sandbox/database/clock';
 import { commentTextSchema } from '@shared/domains/comments/model';
-import { LIMITS } from '@shared/kernel/text/patterns';
 
 function insert(context: SandboxContext, storeKey: number, input: InsertCommentInput): string {
   const text = commentTextSchema.safeParse(input.inCommentText ?? '');
   if (!text.success) {
-    const reason = text.error.issues[0]?.message ?? `1 to ${LIMITS.comment} characters`;
+    const reason = text.error.issues[0]?.message ?? 'Invalid';
     throw checkConstraintError('comments_master', 'comment_text', reason);
   }
   context.db

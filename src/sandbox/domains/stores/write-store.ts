@@ -23,6 +23,7 @@ import { mapStoreFields, OWN_STORE_FIELDS } from '@shared/domains/stores/store-f
 import { storeFormSchema } from '@shared/domains/stores/store-form';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { storeIdOf } from '@shared/domains/tenants/identity';
+import { tenantRefusals } from '@shared/domains/tenants/page-texts';
 import { reasonsOf } from '@shared/kernel/access/permission';
 import { dayError } from '@shared/kernel/dates/day-limits';
 import { validationTexts } from '@shared/kernel/text/control-texts';
@@ -195,7 +196,7 @@ function nextSortOrder(
 
 function insert(context: SandboxContext, input: InsertStoreInput): InsertStoreResult {
   const tenant = findTenant(context, { tenantId: input.tenantId });
-  if (tenant.cancelled) return refused('The tenant is cancelled');
+  if (tenant.cancelled) return refused(tenantRefusals.cancelled);
   const record = mergeRecord(EMPTY, input);
   const wrong =
     recordError(EMPTY, record, tenant.tenantId) ??

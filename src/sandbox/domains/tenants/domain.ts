@@ -22,6 +22,7 @@ import type {
 } from '@sandbox/graphql/generated/resolvers';
 import { listResolver } from '@sandbox/graphql/list-resolver';
 import { REALM_STEP } from '@shared/domains/checklist/model';
+import { tenantRefusals } from '@shared/domains/tenants/page-texts';
 import { findTenant } from './visible-records';
 import { insertOrUpdateTenant, tenantMasterMutate } from './write-tenant';
 
@@ -36,7 +37,7 @@ const setRealm = (context: SandboxContext, tenantId: string, status: string): vo
 const configureTenant: MutationResolvers['configureTenant'] = (_root, { input }, context) => {
   requireWrite(context);
   const tenant = findTenant(context, { id: input.id });
-  if (tenant.cancelled) return { json: { realm_creation_response: 'The tenant is cancelled' } };
+  if (tenant.cancelled) return { json: { realm_creation_response: tenantRefusals.cancelled } };
   // A second click, or a second user's, leaves a configured tenant unchanged, its disabled realm included.
   if (!tenant.isConfigured)
     withWriteLock(context.db, () => {
@@ -62,8 +63,8 @@ const enableDisableTenant: MutationResolvers['enableDisableTenant'] = (_root, { 
   const status = REALM_ACTIONS[input.pAction];
   if (!status) throw sqlError(`Unknown action ${input.pAction}`, { errcode: '22023' });
   const tenant = findTenant(context, { tenantId: input.tenant });
-  if (!tenant.isConfigured) throw sqlError('The tenant is not configured', { errcode: '55000' });
-  if (tenant.cancelled) throw sqlError('The tenant is cancelled', { errcode: '55000' });
+  if (!tenant.isConfigured) throw sqlError(tenantRefusals.notConfigured, { errcode: '55000' });
+  if (tenant.cancelled) throw sqlError(tenantRefusals.cancelled, { errcode: '55000' });
   setRealm(context, tenant.tenantId, status);
   return { string: input.pAction };
 };

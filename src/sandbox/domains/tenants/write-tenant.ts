@@ -21,6 +21,7 @@ import type {
 import { requireUnchanged } from '@sandbox/graphql/input-checks';
 import { decodeLogo } from '@sandbox/media/uploaded-logo';
 import { normalizeTenantName, tenantIdOf } from '@shared/domains/tenants/identity';
+import { tenantRefusals } from '@shared/domains/tenants/page-texts';
 import { tenantCreateSchema, tenantUpdateSchema } from '@shared/domains/tenants/tenant-form';
 import { isIsoDate } from '@shared/kernel/dates/dates';
 import { findTenant } from './visible-records';
@@ -99,7 +100,7 @@ const removeLogo = ({ db }: SandboxContext, tenantId: string): void => {
 function insertDetails(context: SandboxContext, input: InsertOrUpdateTenantInput): void {
   const details = checkDetails(input);
   if (!/^[a-z0-9]+$/.test(input.tenantId)) {
-    throw checkConstraintError('tenant_master', 'tenantid', 'Lowercase letters and digits only');
+    throw checkConstraintError('tenant_master', 'tenantid', tenantRefusals.idFormat);
   }
   const known = context.db
     .prepare<[string], { tenantName: string | null }>('select tenantName from tenant where tenantId = ?')
@@ -146,11 +147,7 @@ function checkIdentity(input: TenantMasterMutateInput): { tenantName: string; su
   }
   const tenantName = normalizeTenantName(checked.data.tenantName);
   if (tenantIdOf(tenantName) !== input.tenantid) {
-    throw checkConstraintError(
-      'tenant_master',
-      'tenantid',
-      `The tenant id of this name is ${tenantIdOf(tenantName)}`,
-    );
+    throw checkConstraintError('tenant_master', 'tenantid', tenantRefusals.idOfName(tenantIdOf(tenantName)));
   }
   return { tenantName, subDomain: checked.data.subDomain };
 }

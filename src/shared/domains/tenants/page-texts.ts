@@ -80,3 +80,11 @@ export const tenantPageTexts = {
   realmMissing: (name: string, reason: string): string =>
     `${name} exists now, but its realm couldn't be created: ${reason} Configure the tenant on its page.`,
 } as const;
+
+/** What a back office says to a change of a tenant, or of its stores, that it refuses. */
+export const tenantRefusals = {
+  cancelled: 'The tenant is cancelled',
+  notConfigured: 'The tenant is not configured',
+  idFormat: 'Lowercase letters and digits only',
+  idOfName: (id: string): string => `The tenant id of this name is ${id}`,
+};
