@@ -168,7 +168,10 @@ test.describe('reports', () => {
     );
     await visit(page, '/DailyLoad');
     await expect(heading(page, 'Daily Load Details')).toBeVisible();
-    await expect(loads.locator('.ag-full-width-row').first()).toBeVisible();
+    const client = loads.locator('.ag-full-width-row').first();
+    await client.click();
+    await expect(client).toBeFocused();
+    await expect(client, 'the focus is visible').toHaveCSS('outline-style', 'solid');
 
     await open(page, 'Data as of Report');
     const report = grid(page, 'Data as of Report');

@@ -21,7 +21,7 @@ import { messages } from '@shared/kernel/text/messages';
 import { FailedRead, LoadingSkeleton } from '../page/page-states';
 import './ag-grid/grid-modules';
 import { RowsToComeContext, useOverlays } from './ag-grid/grid-overlays';
-import { FORCED_COLOR_STYLES, gridTheme, keepGridStylesMounted } from './ag-grid/grid-theme';
+import { GRID_STYLES, gridTheme, keepGridStylesMounted } from './ag-grid/grid-theme';
 import { TOOLTIP_OPTIONS } from './ag-grid/cell-tooltips';
 import { SyncedAgGrid } from './ag-grid/synced-ag-grid';
 import { useHeaderHeight } from './ag-grid/use-header-height';
@@ -319,7 +319,7 @@ const useStyles = makeStyles({
     position: 'relative',
     flexGrow: 1,
     minHeight: 0,
-    ...FORCED_COLOR_STYLES,
+    ...GRID_STYLES,
     // The arrows are drawn at 16 pixels and are hit at 24.
     '& .ag-paging-button': {
       display: 'grid',

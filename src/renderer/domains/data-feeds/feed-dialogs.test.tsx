@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
@@ -10,6 +10,11 @@ import { feedsTexts } from '@shared/domains/data-feeds/texts';
 import { AddFeedDialog } from './feed-dialogs';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
 
 it('does not add a feed to a store that someone else deletes while the dialog is open', async () => {
   for (const call of ['drafts.get', 'drafts.put', 'drafts.remove']) stubProcedure(call, () => null);
@@ -59,4 +64,22 @@ it('says why the DMSs that were added could not be loaded, and reads them again'
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('option', { name: 'Quorum' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('proposes the day of the back office for a new feed, where the day of the user is another one', async () => {
+  for (const call of ['drafts.get', 'drafts.put', 'drafts.remove']) stubProcedure(call, () => null);
+  stubProcedure('dms.list', () => liveAnswer([]));
+  vi.stubEnv('TZ', 'Pacific/Kiritimati');
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
+  const clock = { zone: 'America/Chicago', aheadMs: 0 };
+  const { user } = renderScreen(
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
+      <ConnectivityContext value={{ state: 'online', since: '2026-01-01T00:00:00Z', reason: null, clock }}>
+        <AddFeedDialog store={storeFields()} />
+      </ConnectivityContext>
+    </UnsavedWorkContext>,
+  );
+  await user.click(screen.getByRole('button', { name: feedsTexts.add }));
+  expect(await screen.findByDisplayValue('11/22/2026')).toBeTruthy();
+  expect(screen.queryByDisplayValue('11/23/2026')).toBeNull();
 });

@@ -13,6 +13,7 @@ import { useSavePermission } from '@renderer/components/form/form-actions';
 import { AddButton } from '@renderer/components/page/add-button';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
+import { useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
 import {
   type DataFeed,
   dataFeedChangeSchema,
@@ -25,7 +26,6 @@ import { blankOtherDmsFields, DMS_FIELDS, dmsFields } from '@shared/domains/dms/
 import type { Store } from '@shared/domains/stores/model';
 import { mayChangeStore } from '@shared/domains/stores/rules';
 import { type Permission, requireAll } from '@shared/kernel/access/permission';
-import { localToday } from '@shared/kernel/dates/dates';
 import { dayLimits } from '@shared/kernel/dates/day-limits';
 import { messages } from '@shared/kernel/text/messages';
 import { validationTexts } from '@shared/kernel/text/control-texts';
@@ -39,14 +39,14 @@ const editedFeedSchema = (stored: DataFeed): z.ZodType<NewDataFeed, NewDataFeedI
       context.addIssue({ code: 'custom', path: [field], message });
   });
 
-const emptyFeed = (store: Store): NewDataFeedInputs => ({
+const emptyFeed = (store: Store, today: string): NewDataFeedInputs => ({
   dmsDetailId: null,
   storeId: store.storeId,
   storeName: store.storeName,
   tenantId: store.tenantId,
   dms: '',
   // Most feeds are in effect from the day on which they are added.
-  effectiveDate: localToday(),
+  effectiveDate: today,
   dealerId: '',
   companyNumber: '',
   enterpriseCode: '',
@@ -60,6 +60,7 @@ const emptyFeed = (store: Store): NewDataFeedInputs => ({
 export function AddFeedDialog({ store }: { store: Store }) {
   const permission = requireAll(useWritePermission(), mayChangeStore(store));
   const [open, setOpen] = useState(false);
+  const today = useBackOfficeDay();
   return (
     <>
       <AddButton
@@ -73,7 +74,7 @@ export function AddFeedDialog({ store }: { store: Store }) {
         <FeedDialog
           title={feedsTexts.add}
           changeable={mayChangeStore(store)}
-          initial={emptyFeed(store)}
+          initial={emptyFeed(store, today)}
           schema={newDataFeedSchema}
           dateRequired
           submitLabel={messages.actions.add}

@@ -52,10 +52,14 @@ export function keepGridStylesMounted(): void {
 }
 
 /**
- * AG Grid in forced colors. Its icons and check marks are masked fills, which would take the color of the page, and its
+ * The ring of a focused heading row, which AG Grid draws around the groups of its own only; and AG Grid in forced colors. Its icons and check marks are masked fills, which would take the color of the page, and its
  * transparent cell borders would be drawn, so that neither the focused cell nor a selected row could be told apart.
  */
-export const FORCED_COLOR_STYLES = {
+export const GRID_STYLES = {
+  '& .ag-full-width-row:focus': {
+    outline: '2px solid var(--colorCompoundBrandStroke)',
+    outlineOffset: '-2px',
+  },
   [FORCED_COLORS]: {
     '& .ag-icon::before': { backgroundColor: 'CanvasText' },
     '& .ag-paging-button.ag-disabled': { opacity: 1 },
