@@ -32,7 +32,7 @@ import { weekTexts as texts } from '@shared/domains/forecast/weeks/texts';
 import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 import { may } from '@shared/kernel/access/capabilities';
 import { fileTimestamp } from '@shared/kernel/text/format';
-import { useBasisColumns } from '../use-basis-columns';
+import { type BasisCells, basisCellsOf } from '../basis-columns';
 import { filtersOf } from './use-week-filter';
 import { MOVE_COLUMNS, type MoveGridRow } from './week-columns';
 
@@ -56,6 +56,7 @@ const useStyles = makeStyles({
 function moveLineOf(
   { id, ...move }: WeekMove,
   days: readonly StoreWorkDays[] | null | undefined,
+  basis: BasisCells,
 ): MoveGridRow {
   const works = days?.find((one) => one.id === id)?.days ?? null;
   return {
@@ -65,6 +66,7 @@ function moveLineOf(
     proposed: days === undefined ? null : proposedDay(move.p85, works),
     workDays: days === undefined ? texts.workDaysPending : workDaysName(works),
     outlook: move.isLate ? texts.outlooks.late : texts.outlooks.slipping,
+    ...basis,
   };
 }
 
@@ -116,9 +118,11 @@ export function WeekMoves({ views, filters, filter, board, report }: WeekMovesPr
   const ids = useMemo(() => (moves ?? []).map(({ id }) => id), [moves]);
   const workDays = useQuery(forecast.workDays.queryOptions({ ids }, { enabled: ids.length > 0 }));
   const days = workDays.isError ? null : workDays.data?.data;
-  const lines = useMemo(() => moves?.map((move) => moveLineOf(move, days)), [moves, days]);
+  const lines = useMemo(() => {
+    const basis = board && basisCellsOf(board);
+    return basis && board.moves?.map((move) => moveLineOf(move, days, basis));
+  }, [board, days]);
   const options = useFirstSelection(week, board?.tooMany ?? 0);
-  const columns = useBasisColumns(MOVE_COLUMNS, board);
   const exportTable = useTableExport(fileName, texts.movesTitle(weekName(week)));
   const row = board?.rows.find((one) => one.week === week);
   const chosen = useMemo(() => {
@@ -154,7 +158,7 @@ export function WeekMoves({ views, filters, filter, board, report }: WeekMovesPr
         id="launch-moves"
         label={texts.movesTitle(weekName(week))}
         rows={lines}
-        columns={columns}
+        columns={MOVE_COLUMNS}
         rowId={({ id }) => id}
         error={report.data ? undefined : report.error}
         onRetry={() => void report.refetch()}
