@@ -115,7 +115,7 @@ describe('an offline start', () => {
     await host.sandbox.close();
     try {
       // One after the other, because a promise that rejects before it is awaited is an unhandled rejection.
-      for (const read of ['board', 'onTheirWay', 'weeks'] as const)
+      for (const read of ['board', 'onTheirWay', 'weeks', 'timelines'] as const)
         await expect(uma.call.forecast[read]()).rejects.toMatchObject({ cause: { code: 'OFFLINE' } });
     } finally {
       await host.restart();
