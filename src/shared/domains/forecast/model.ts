@@ -118,6 +118,8 @@ export const launchModelSchema = z.object({
   /** The day of the last launch. */
   newest: text,
   launchesByDms: z.record(z.string(), z.number()),
+  /** See `launchWeekdays`; models that were stored before they were learned have none. */
+  weekdays: z.array(z.boolean()).default([]),
   sizes: z.array(z.tuple([z.string(), z.string()])),
   /** Null where there are too few launches. */
   steps: stepPacesSchema.nullable(),

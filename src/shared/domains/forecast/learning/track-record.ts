@@ -5,12 +5,13 @@ import {
   currentStepOf,
   historyAt,
   launchedAt,
+  launchWeekdays,
   type LaunchHistory,
   STEP_COUNT,
 } from '../history/launch-history';
 import type { StepRecord } from '../model';
 import { PROMISED_SHARE } from '../rules';
-import type { WorkCalendar } from '../work-calendar';
+import { movedDay, type WorkCalendar } from '../work-calendar';
 import { learnSteps, type TenantSizeBands } from './learn';
 import { outlookOf, quantileOf, rankOf, simulatePaths } from './simulate';
 import { quantileOfWaits } from './statistics';
@@ -69,8 +70,8 @@ interface Past {
   /** When the store was launched; null where it isn't yet. */
   launched: number | null;
   leftAt: number | null;
-  /** Until when it was to be launched, with 85 %. */
-  p85: number;
+  /** The day until which it was to be launched, with 85 %. */
+  p85: string;
 }
 
 /** Forecasts are repeated for each time this many working days of the last year. */
@@ -134,6 +135,7 @@ export function trackRecord(
     if (launches < MIN_LAUNCHES) continue;
     const levels = levelsAt(past, then, calendar);
     const steps = learnSteps([...known.values()], sizes, then, calendar);
+    const weekdays = launchWeekdays([...known.values()], calendar);
     const open = histories.filter(({ id }) => {
       const was = known.get(id);
       return was !== undefined && launchedAt(was) === null && was.leftAt === null;
@@ -145,7 +147,8 @@ export function trackRecord(
       const was = history && known.get(history.id);
       if (!was) continue;
       const { lengths } = simulatePaths(outlookOf(was, steps, sizes, then, calendar), steps);
-      const p85 = calendar.instantOf(calendar.workDaysAt(then) + quantileOf(lengths, levels[P85] ?? 1));
+      const until = calendar.instantOf(calendar.workDaysAt(then) + quantileOf(lengths, levels[P85] ?? 1));
+      const p85 = movedDay(until, 'last', weekdays, then, calendar);
       const { leftAt } = history;
       const launched = launchedAt(history);
       past.push({ step: currentStepOf(was), at: then, lengths, launched, leftAt, p85 });
@@ -156,12 +159,10 @@ export function trackRecord(
   }
   const steps = Array.from({ length: STEP_COUNT }, (_none, step): StepRecord => {
     const due = past.filter(
-      (one) => one.step === step && one.leftAt === null && calendar.dayOf(one.p85) < calendar.dayOf(now),
+      (one) => one.step === step && one.leftAt === null && one.p85 < calendar.dayOf(now),
     );
     const last = due.slice(-COUNTED);
-    const kept = last.filter(
-      ({ launched, p85 }) => launched !== null && calendar.dayOf(launched) <= calendar.dayOf(p85),
-    );
+    const kept = last.filter(({ launched, p85 }) => launched !== null && calendar.dayOf(launched) <= p85);
     return { kept: kept.length, of: last.length };
   });
   return { levels: levelsAt(past, now, calendar), steps, weekSpread: weekSpreadOf(days, now, calendar) };
