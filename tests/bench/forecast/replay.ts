@@ -36,8 +36,9 @@ export function replay(): Replay {
       const { lengths } = simulatePaths(outlookOf(history, model.steps, sizes, at, calendar), model.steps);
       const now = calendar.workDaysAt(at);
       const dayOfShare = (point: number): number => {
+        if (point === P50) return dayNumber(range.p50);
         const until = calendar.instantOf(now + quantileOf(lengths, model.levels[point] ?? 0));
-        return dayNumber(movedDay(until, point === P50 ? 'nearest' : 'last', model.weekdays, at, calendar));
+        return dayNumber(movedDay(until, 'last', model.weekdays, at, calendar));
       };
       const truth = dayOf(end);
       const planned = dayOf(plannedDay(launch, at));

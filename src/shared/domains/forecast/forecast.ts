@@ -62,6 +62,7 @@ export function learnLaunches(
     sizes: [...sizes],
     steps: enough ? learnSteps(histories, sizes, now, seasonal) : null,
     levels: track?.levels ?? [...SHARES],
+    middle: track?.middle ?? null,
     weekSpread: track?.weekSpread ?? 0,
     records: track?.steps ?? PIPELINE_STEPS.map(() => ({ kept: 0, of: 0 })),
   };
@@ -91,7 +92,7 @@ export const calendarsOf = ({ offsetMs, pace }: LaunchModel) => ({
 export function createForecaster(model: LaunchModel, now: number, calendars = calendarsOf(model)) {
   const { calendar, plain } = calendars;
   const sizes = new Map(model.sizes);
-  const p50Level = model.levels[P50] ?? 0.5;
+  const p50Level = model.middle ?? model.levels[P50] ?? 0.5;
   const p85Level = model.levels[P85] ?? 1;
   const today = calendar.workDaysAt(now);
   const friday = nextFriday(now, calendar);

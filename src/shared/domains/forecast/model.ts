@@ -125,6 +125,8 @@ export const launchModelSchema = z.object({
   steps: stepPacesSchema.nullable(),
   /** Of each of `SHARES` the rank among the simulated paths that has kept it so far. */
   levels: z.array(z.number()),
+  /** The rank of the 50 % day; see `TrackRecord`. Models that were stored before it was learned have none. */
+  middle: z.number().nullable().default(null),
   /** By how much the launches of a week are off together; see `weekSpreadOf`. */
   weekSpread: z.number(),
   records: z.array(stepRecordSchema),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createWorkCalendar, federalHolidays, movedDay } from './work-calendar';
+import { createWorkCalendar, federalHolidays, firstNearest, movedDay } from './work-calendar';
 
 const calendar = createWorkCalendar();
 const at = (text: string): number => Date.parse(text);
@@ -72,6 +72,20 @@ describe('a day that is moved to one of some days of the week', () => {
       movedDay(noon(day), 'last', tuesdays, noon(earliest), calendar);
     expect(last('2026-11-30', '2026-11-01')).toBe('2026-11-26');
     expect(last('2026-11-30', '2026-11-27')).toBe('2026-12-01');
+  });
+
+  it('is the nearest from an instant on that is known beforehand', () => {
+    const instant = fc.integer({ min: noon('2026-11-10'), max: noon('2026-12-10') });
+    const days = fc.array(fc.boolean(), { minLength: 7, maxLength: 7 });
+    fc.assert(
+      fc.property(instant, days, (launch, weekdays) => {
+        const day = movedDay(launch, 'nearest', weekdays, launch, calendar);
+        const first = firstNearest(at(`${day}T12:00:00Z`), weekdays, calendar);
+        const dayAt = (when: number) => movedDay(when, 'nearest', weekdays, noon('2026-11-01'), calendar);
+        expect(dayAt(first)).toBe(day);
+        expect(dayAt(first - 1) < day).toBe(true);
+      }),
+    );
   });
 
   it('is none that has passed, and the day itself where none is known', () => {

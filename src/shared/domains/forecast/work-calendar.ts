@@ -113,6 +113,13 @@ export function createWorkCalendar(offsetMs = 0, pace: readonly number[] = EVEN_
   };
 }
 
+/** How many days of some of the week are away from a day of the week: none if it is one of them. */
+function daysTo(direction: 1 | -1, weekday: number, weekdays: readonly boolean[]): number {
+  let days = 0;
+  while (weekdays[(weekday + direction * days + DAYS_OF_WEEK) % DAYS_OF_WEEK] !== true) days += 1;
+  return days;
+}
+
 /**
  * The day of an instant, moved to one of some days of the week: to the nearest, or back to the last one.
  * @param weekdays Of each day of the week, Sunday first, whether it is one of them. If none is, no day is moved.
@@ -129,17 +136,27 @@ export function movedDay(
   if (!weekdays.includes(true)) return day;
   const weekday = new Date(Date.parse(day)).getUTCDay();
   // Numbers instead of days: thousands of forecasts are made at once.
-  const distance = (direction: 1 | -1): number => {
-    let days = 0;
-    while (weekdays[(weekday + direction * days + DAYS_OF_WEEK) % DAYS_OF_WEEK] !== true) days += 1;
-    return days;
-  };
-  const [back, ahead] = [distance(-1), distance(1)];
+  const [back, ahead] = [daysTo(-1, weekday, weekdays), daysTo(1, weekday, weekdays)];
   if (back === 0) return day;
   const begin = startOfDay(day);
   const endBefore = begin - (back - 1) * DAY_MS;
   const isBack = to === 'last' || at - endBefore < begin + ahead * DAY_MS - at;
   return dayFrom(day, isBack && endBefore > earliest ? -back : ahead);
+}
+
+/** The first instant that `movedDay` moves to the day of `at`, or to the next of the days if that is none, as the nearest. */
+export function firstNearest(
+  at: number,
+  weekdays: readonly boolean[],
+  { dayOf, startOfDay }: WorkCalendar,
+): number {
+  const day = dayOf(at);
+  const begin = startOfDay(day);
+  if (!weekdays.includes(true)) return begin;
+  const weekday = new Date(Date.parse(day)).getUTCDay();
+  const ahead = daysTo(1, weekday, weekdays);
+  const back = daysTo(-1, (weekday + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK, weekdays);
+  return begin + ((ahead - back) * DAY_MS) / 2;
 }
 
 /** The instants at which the week of an instant and those after it end. */
