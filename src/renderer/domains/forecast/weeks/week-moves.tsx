@@ -25,6 +25,7 @@ import { proposedDay } from '@shared/domains/forecast/weeks/proposed-day';
 import {
   consequences,
   movesSentence,
+  weekBasis,
   weekName,
   workDaysName,
 } from '@shared/domains/forecast/weeks/sentences';
@@ -32,6 +33,7 @@ import { weekTexts as texts } from '@shared/domains/forecast/weeks/texts';
 import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 import { may } from '@shared/kernel/access/capabilities';
 import { fileTimestamp } from '@shared/kernel/text/format';
+import { BoardSentence } from '../board-sentence';
 import { type BasisCells, basisCellsOf } from '../basis-columns';
 import { filtersOf } from './use-week-filter';
 import { MOVE_COLUMNS, type MoveGridRow } from './week-columns';
@@ -49,7 +51,6 @@ const useStyles = makeStyles({
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
   },
   consequences: { flexGrow: 1 },
-  plain: { margin: 0, paddingBottom: tokens.spacingVerticalS },
 });
 
 /** @param days Undefined until the working days were read; null where that failed. */
@@ -151,9 +152,10 @@ export function WeekMoves({ views, filters, filter, board, report }: WeekMovesPr
         freshness={freshnessOf(report)}
       />
       {filters}
-      <Body1 as="p" role="status" className={styles.plain}>
-        {row && moves && row.onTime !== null && movesSentence(row, moves, board?.tooMany ?? 0)}
-      </Body1>
+      <BoardSentence
+        sentence={row && moves && row.onTime !== null ? movesSentence(row, moves, board?.tooMany ?? 0) : ''}
+        basis={board?.isForecast ? weekBasis(board) : undefined}
+      />
       <DataGrid
         id="launch-moves"
         label={texts.movesTitle(weekName(week))}
