@@ -1,9 +1,10 @@
 import { calendarsOf, createForecaster, learnLaunches } from '@shared/domains/forecast/forecast';
 import { historyOf } from '@shared/domains/forecast/history/launch-history';
 import { isForecastLate } from '@shared/domains/forecast/rules';
-import { SHARES } from '@shared/domains/forecast/learning/track-record';
+import { P50, SHARES } from '@shared/domains/forecast/learning/track-record';
 import { outlookOf, quantileOf, simulatePaths } from '@shared/domains/forecast/learning/simulate';
 import type { LaunchModel } from '@shared/domains/forecast/model';
+import { movedDay } from '@shared/domains/forecast/work-calendar';
 import type { OnboardingStore } from '@shared/domains/stores/model';
 import { knownRecord } from './known-record';
 import { lastStep, launchBackOffice, plannedDay, type TrueLaunch } from './launch-back-office';
@@ -34,8 +35,11 @@ export function replay(): Replay {
       const { calendar } = calendars;
       const { lengths } = simulatePaths(outlookOf(history, model.steps, sizes, at, calendar), model.steps);
       const now = calendar.workDaysAt(at);
-      const dayOfShare = (point: number): number =>
-        dayOf(calendar.instantOf(now + quantileOf(lengths, model.levels[point] ?? 0)));
+      const dayOfShare = (point: number): number => {
+        if (point === P50) return dayNumber(range.p50);
+        const until = calendar.instantOf(now + quantileOf(lengths, model.levels[point] ?? 0));
+        return dayNumber(movedDay(until, 'last', model.weekdays, at, calendar));
+      };
       const truth = dayOf(end);
       const planned = dayOf(plannedDay(launch, at));
       const remaining = Math.max(dayOf(at), dayOf(launch.agreement) + typical);

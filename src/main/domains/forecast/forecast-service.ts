@@ -25,6 +25,7 @@ import { DAY_MS, MINUTE_MS } from '@shared/kernel/dates/durations';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { LAUNCH_FILTER, backOfficeTime, readRecordsToLearn } from './launch-records';
 import { runForecastWorker } from './run-forecast-worker';
+import { hasTimelines, storeFirstTimelines, writtenTimelinesSchema } from './time-board-service';
 
 /** The model is stored separately from the answers, so that the page of a store needs only that store. */
 const MODEL_KEY = 'forecast.model';
@@ -47,7 +48,10 @@ const MODEL_LASTS_MS = DAY_MS;
 
 // Every answer is checked as a whole when it is returned.
 const writtenSchema = z.object({ stores: z.array(z.unknown()), late: z.array(z.number()) });
-const learnedSchema = writtenSchema.extend({ model: launchModelSchema });
+const learnedSchema = writtenSchema.extend({
+  model: launchModelSchema,
+  timelines: writtenTimelinesSchema.nullable(),
+});
 
 type Learned = Fetched<{ model: StoredModel; stores: readonly unknown[] }>;
 
@@ -55,10 +59,10 @@ async function learnAll(ctx: SignedInContext): Promise<Learned> {
   const { message, read } = await runForecastWorker(
     ctx,
     (sink) => readRecordsToLearn(ctx, sink),
-    () => ({ work: 'learn', ...backOfficeTime(ctx) }),
+    ({ isCut }) => ({ work: 'learn', withTimelines: !hasTimelines(ctx), isCut, ...backOfficeTime(ctx) }),
   );
   const { partial, isCut } = read;
-  const { model: learned, stores, late } = learnedSchema.parse(message);
+  const { model: learned, stores, late, timelines } = learnedSchema.parse(message);
   const model = { ...learned, isCut };
   if (!partial) {
     const now = new Date().toISOString();
@@ -66,6 +70,7 @@ async function learnAll(ctx: SignedInContext): Promise<Learned> {
     // Whatever it was learned for: the board is shown with this until its stores are read again.
     ctx.cache.responses.put(BOARD_KEY, JSON.stringify(boardOf(stores, model)), now);
     storeLateLaunches(ctx, late, model);
+    if (timelines) storeFirstTimelines(ctx, timelines, now);
   }
   return { data: { model, stores }, partial };
 }

@@ -9,9 +9,9 @@ import type { OnboardingStore } from '@shared/domains/stores/model';
 import { onboardingStoreSchema, storeLaunchSchema } from '@shared/domains/stores/model';
 import type { StoreForecast } from '@shared/domains/forecast/model';
 import { isForecastLate } from '@shared/domains/forecast/rules';
-import { type TimeBoard, timelinesSchema } from '@shared/domains/forecast/time-board/model';
+import { type TimeBoard, timelinesSchema, WHOLE } from '@shared/domains/forecast/time-board/model';
 import { timeBoardOf } from '@shared/domains/forecast/time-board/time-board';
-import { choicesOf, timelinesOf } from '@shared/domains/forecast/time-board/timeline';
+import { choicesOf, type Coordinators, timelinesOf } from '@shared/domains/forecast/time-board/timeline';
 import { launchWeeksOf } from '@shared/domains/forecast/weeks/launch-weeks';
 import { launchWeeksSchema, type WeekBoard } from '@shared/domains/forecast/weeks/model';
 import { weekBoardOf, weekChoicesOf } from '@shared/domains/forecast/weeks/week-board';
@@ -49,6 +49,20 @@ const writtenForecasts = (stores: StoreForecast[]): WrittenForecasts => ({
   ...{ stores, late: stores.filter(isForecastLate).map(({ id }) => id) },
 });
 
+function writtenTimelines(
+  records: readonly OnboardingStore[],
+  { now, offsetMs }: { now: number; offsetMs: number },
+  coordinators: Coordinators | null,
+  isCut = false,
+): WrittenTimelines {
+  const timelines = timelinesOf(records, now, offsetMs, coordinators, isCut);
+  return {
+    timelines: JSON.stringify(timelines),
+    choices: choicesOf(timelines, coordinators),
+    whole: timeBoardOf(timelines, WHOLE),
+  };
+}
+
 type Written = WrittenModel | WrittenForecasts | WrittenTimelines | TimeBoard | WrittenWeeks | WeekBoard;
 
 function run(start: ForecastWork): Written {
@@ -66,14 +80,16 @@ function run(start: ForecastWork): Written {
     const { forecastOf } = createForecaster(start.model, start.now);
     return writtenForecasts(records.flatMap((record) => forecastOf(record, start.withAdvance) ?? []));
   }
-  const { now, offsetMs } = start;
-  if (start.work === 'timelines') {
-    const timelines = timelinesOf(records, now, offsetMs, start.coordinators);
-    return { timelines: JSON.stringify(timelines), choices: choicesOf(timelines, start.coordinators) };
-  }
+  if (start.work === 'timelines') return writtenTimelines(records, start, start.coordinators);
+  const { now, offsetMs, withTimelines, isCut } = start;
   const model = learnLaunches(records, now, offsetMs);
   const { forecastOf } = createForecaster(model, now);
-  return { model, ...writtenForecasts(records.flatMap((record) => forecastOf(record) ?? [])) };
+  return {
+    model,
+    ...writtenForecasts(records.flatMap((record) => forecastOf(record) ?? [])),
+    // Nobody is named: that would cost another read.
+    timelines: withTimelines ? writtenTimelines(records, start, new Map(), isCut) : null,
+  };
 }
 
 applyWorkerFormats();

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import type { SignedInContext } from '@main/bridge/procedures';
 import type { LaunchModel, StoreForecast } from '@shared/domains/forecast/model';
 import { forecastTexts } from '@shared/domains/forecast/texts';
-import type { TimeFilter, TimelineChoices } from '@shared/domains/forecast/time-board/model';
+import type { TimeBoard, TimeFilter, TimelineChoices } from '@shared/domains/forecast/time-board/model';
 import type { Coordinators } from '@shared/domains/forecast/time-board/timeline';
 import type { WeekChoices, WeekFilter, WeekPlans } from '@shared/domains/forecast/weeks/model';
 import { AppError } from '@shared/kernel/app-error';
@@ -30,7 +30,8 @@ interface Clock {
 
 /** What the worker computes, of the records that it was handed before. */
 export type ForecastWork =
-  | ({ work: 'learn' } & Clock)
+  /** `withTimelines` adds the first board of Where the Days Go; `isCut`: see `timelinesSchema`. */
+  | ({ work: 'learn'; withTimelines: boolean; isCut: boolean } & Clock)
   /** Forecasts by a model; `withAdvance` adds what would bring a launch forward. */
   | { work: 'forecast'; now: number; model: LaunchModel; withAdvance: boolean }
   /** `coordinators`: who onboards each store; null where that is not known. */
@@ -51,12 +52,15 @@ export interface WrittenForecasts {
 /** What was learned, and the forecasts by it, with what would bring the launches forward. */
 export interface WrittenModel extends WrittenForecasts {
   model: LaunchModel;
+  /** Null unless they were asked for. */
+  timelines: WrittenTimelines | null;
 }
 
-/** The timelines of all stores as JSON, as they are stored, and what can be chosen of them. */
+/** The timelines of all stores as JSON, as they are stored, what can be chosen of them, and the board of them all. */
 export interface WrittenTimelines {
   timelines: string;
   choices: TimelineChoices;
+  whole: TimeBoard;
 }
 
 /** The weeks of all stores as JSON, as they are stored, what can be chosen of them, and the plans seen so far. */

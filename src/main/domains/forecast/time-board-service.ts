@@ -1,5 +1,6 @@
 // Serves Where the Days Go: reads the dates of all stores and, from the launch report, who onboards them, stores the
-// seconds of each store by step and wait, and computes the board for each filter from them, also offline.
+// seconds of each store by step and wait, and computes the board for each filter from them, also offline. Until all
+// stores were read once, it has those from which launches were learned.
 
 import { z } from 'zod';
 import type { ReadResponse } from '@main/back-office/back-office';
@@ -13,7 +14,9 @@ import { NotOfferedError } from '@main/back-office/response/graphql-errors';
 import { allResults } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import type { AccountCache } from '@main/cache/account-cache';
+import { cachedAnswer, responseCacheKey } from '@main/bridge/response-cache';
 import {
+  isWhole,
   type TimeBoard,
   timeBoardSchema,
   type TimeFilter,
@@ -31,10 +34,38 @@ import { runForecastWork, runForecastWorker } from './run-forecast-worker';
 /** The cache key of the timelines. They are stored once, not per filter, so that each filter works offline, too. */
 const TIMELINES_KEY = 'forecast.timelines.stores';
 
-/** The timelines of the last read as JSON. A partial read isn't stored, but shown as long as the console runs. */
-const lastRead = new WeakMap<AccountCache, string>();
+/** The board of them all, so that the page has it at once. */
+const WHOLE_KEY = 'forecast.timelines.whole';
 
-const timelinesResultSchema = z.object({ timelines: z.string(), choices: timelineChoicesSchema });
+const CHOICES_KEY = responseCacheKey('forecast.timelines', undefined);
+
+export const writtenTimelinesSchema = z.object({
+  timelines: z.string(),
+  choices: timelineChoicesSchema,
+  whole: timeBoardSchema,
+});
+type StoredTimelines = z.infer<typeof writtenTimelinesSchema>;
+
+/** What was read last. A partial read isn't stored, but shown as long as the console runs. */
+const lastRead = new WeakMap<AccountCache, StoredTimelines>();
+
+type CacheContext = Pick<SignedInContext, 'cache'>;
+
+/** Whether there are timelines to show until all stores are read. */
+export const hasTimelines = ({ cache }: CacheContext): boolean =>
+  cache.responses.getReusable(TIMELINES_KEY) !== null;
+
+function storeTimelines(ctx: CacheContext, { timelines, whole }: StoredTimelines, asOf: string): void {
+  ctx.cache.responses.put(TIMELINES_KEY, timelines, asOf);
+  ctx.cache.responses.put(WHOLE_KEY, JSON.stringify(whole), asOf);
+}
+
+/** Stores the timelines of what was learned from, unless others are stored by now; any read replaces them. */
+export function storeFirstTimelines(ctx: CacheContext, written: StoredTimelines, asOf: string): void {
+  if (hasTimelines(ctx)) return;
+  storeTimelines(ctx, written, asOf);
+  ctx.cache.responses.put(CHOICES_KEY, JSON.stringify(written.choices), asOf, 0);
+}
 
 /** Reads the dates of all stores and stores their timelines, from which `timeBoard` answers. */
 export async function readTimelines(ctx: SignedInContext): Promise<Fetched<TimelineChoices>> {
@@ -42,9 +73,7 @@ export async function readTimelines(ctx: SignedInContext): Promise<Fetched<Timel
   return { data: choices, partial };
 }
 
-async function fetchTimelines(
-  ctx: SignedInContext,
-): Promise<{ timelines: string; choices: TimelineChoices; partial: boolean }> {
+async function fetchTimelines(ctx: SignedInContext): Promise<StoredTimelines & { partial: boolean }> {
   const { message, read } = await runForecastWorker(
     ctx,
     async (sink) => {
@@ -57,16 +86,19 @@ async function fetchTimelines(
     ({ coordinators }) => ({ work: 'timelines', coordinators: coordinators.data, ...backOfficeTime(ctx) }),
   );
   const { records, coordinators } = read;
-  const { timelines, choices } = timelinesResultSchema.parse(message);
-  lastRead.set(ctx.cache, timelines);
+  const written = writtenTimelinesSchema.parse(message);
+  lastRead.set(ctx.cache, written);
   // Without the coordinators they are worth storing, too.
-  if (!records.partial) ctx.cache.responses.put(TIMELINES_KEY, timelines, new Date().toISOString());
-  return { timelines, choices, partial: records.partial || coordinators.partial };
+  if (!records.partial) storeTimelines(ctx, written, new Date().toISOString());
+  return { ...written, partial: records.partial || coordinators.partial };
 }
 
 /** @throws AppError OFFLINE while offline where the timelines were never read here */
 export async function timeBoard(ctx: SignedInContext, filter: TimeFilter): Promise<TimeBoard> {
-  const stored = lastRead.get(ctx.cache) ?? ctx.cache.responses.get(TIMELINES_KEY)?.json;
+  const last = lastRead.get(ctx.cache);
+  const whole = isWhole(filter) && (last?.whole ?? cachedAnswer(ctx, WHOLE_KEY, timeBoardSchema)?.data);
+  if (whole) return whole;
+  const stored = last?.timelines ?? ctx.cache.responses.get(TIMELINES_KEY)?.json;
   const { state, since } = ctx.connectivity.state();
   if (stored === undefined && state === 'offline')
     throw new AppError('OFFLINE', messages.offline.notCached(formatAge(since)));

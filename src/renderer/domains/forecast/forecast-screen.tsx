@@ -7,7 +7,6 @@ import { z } from 'zod';
 import {
   choiceColumn,
   type DataGridCell,
-  type DataGridColumn,
   dateColumn,
   nameColumn,
   numberColumn,
@@ -35,12 +34,12 @@ import { forecastTexts as texts } from '@shared/domains/forecast/texts';
 import { weekTexts } from '@shared/domains/forecast/weeks/texts';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { fileTimestamp, formatNumber } from '@shared/kernel/text/format';
-import { useBasisColumns } from './use-basis-columns';
+import { type BasisCells, basisCellsOf, withBasisColumns } from './basis-columns';
 import { useUrlFilter } from './use-url-filter';
 import { WeekView } from './weeks/week-view';
 
 /** A line of the board, as the grid shows and exports it. */
-interface ForecastLine {
+interface ForecastLine extends BasisCells {
   id: string;
   storeKey: number;
   storeName: string;
@@ -61,7 +60,7 @@ interface ForecastLine {
   record: string;
 }
 
-function lineOf(forecast: BoardStore): ForecastLine {
+function lineOf(forecast: BoardStore, basis: BasisCells): ForecastLine {
   const { range, reason } = forecast;
   return {
     id: String(forecast.id),
@@ -81,7 +80,15 @@ function lineOf(forecast: BoardStore): ForecastLine {
     costliest: range && STEP_LABELS[range.costliest],
     remark: reason === null ? advanceCell(forecast) : texts.reasons[reason],
     record: recordCell(forecast),
+    ...basis,
   };
+}
+
+/** The latest ones first. */
+function linesOf(board: ForecastBoard): ForecastLine[] {
+  const basis = basisCellsOf(board);
+  const lines = board.stores.map((forecast) => lineOf(forecast, basis));
+  return lines.sort((a, b) => (b.late ?? -Infinity) - (a.late ?? -Infinity));
 }
 
 function StoreLink({ data }: DataGridCell<ForecastLine>) {
@@ -92,7 +99,7 @@ const lateText = (days: number): string => (days < 0 ? texts.early(formatNumber(
 
 const DATE_WIDTH = { width: 92, minWidth: 90 };
 
-const COLUMNS: readonly DataGridColumn<ForecastLine>[] = [
+const COLUMNS = withBasisColumns<ForecastLine>([
   nameColumn({
     field: 'storeName',
     headerName: texts.store,
@@ -145,7 +152,7 @@ const COLUMNS: readonly DataGridColumn<ForecastLine>[] = [
   choiceColumn({ field: 'dms', headerName: texts.dms, width: 125 }),
   { field: 'tenantName', headerName: texts.tenant, width: 130, tooltipField: 'tenantName' },
   { field: 'record', headerName: texts.record, headerTooltip: texts.recordTooltip, width: 130 },
-];
+]);
 
 const useStyles = makeStyles({
   // In the toolbar it has what the search and the tools leave.
@@ -174,11 +181,7 @@ function StoreView({ tabs }: { tabs: ReactNode }) {
   const bridge = useBridge();
   const report = useQuery(bridge.forecast.board.queryOptions(undefined, REPORT));
   const board = report.data?.data;
-  const rows = useMemo(
-    () => board?.stores.map(lineOf).sort((a, b) => (b.late ?? -Infinity) - (a.late ?? -Infinity)),
-    [board],
-  );
-  const columns = useBasisColumns(COLUMNS, board);
+  const rows = useMemo(() => board && linesOf(board), [board]);
   const exportTable = useTableExport(fileName, texts.title);
   return (
     <ReportScreen
@@ -186,7 +189,7 @@ function StoreView({ tabs }: { tabs: ReactNode }) {
       title={texts.title}
       report={report}
       rows={rows}
-      columns={columns}
+      columns={COLUMNS}
       peek={peek}
       onExport={exportTable}
       views={tabs}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { launchRecord } from '@fixtures/samples/launch-record';
 import { dayFrom } from '@shared/kernel/dates/dates';
+import { DAY_MS } from '@shared/kernel/dates/durations';
 import { createForecaster, learnLaunches } from './forecast';
 import type { OnboardingStore } from '@shared/domains/stores/model';
 import type { StoreForecast } from './model';
@@ -72,6 +73,30 @@ describe('a forecast', () => {
     const model = learnLaunches([...history, waiting()], NOW, 0);
     const later = (minutes: number) => createForecaster(model, NOW + minutes * 60_000).forecastOf(waiting());
     expect(later(5)).toEqual(later(0));
+  });
+
+  it('falls on a day of the week on which stores launch', () => {
+    const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+    const onTuesdayOrThursday = launches(160).map((record): OnboardingStore => {
+      let at = Date.parse(record.storeLaunchedCompletedDate ?? '');
+      while (![2, 4].includes(new Date(at).getUTCDay())) at += DAY_MS;
+      return { ...record, storeLaunchedCompletedDate: new Date(at).toISOString() };
+    });
+    const model = learnLaunches(onTuesdayOrThursday, NOW, 0);
+    const open = Array.from({ length: 10 }, (_none, at) =>
+      launchRecord({
+        id: at,
+        agreement: dayFrom(TODAY, -2 * at - 1),
+        took: Array.from({ length: at }, () => 2),
+      }),
+    );
+    const days = open.flatMap((record) => {
+      const { range } = createForecaster(model, NOW).forecastOf(record) ?? {};
+      return range ? [range.p50, range.p85, range.advance?.p85 ?? range.p85] : [];
+    });
+    expect(days.length).toBeGreaterThan(20);
+    expect(new Set(days.map(weekdayOf))).toEqual(new Set([2, 4]));
+    expect(days.every((day) => day >= TODAY)).toBe(true);
   });
 
   it('is the same for the same input', () => {

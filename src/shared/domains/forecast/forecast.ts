@@ -10,6 +10,7 @@ import {
   historyOf,
   launchedAt,
   type LaunchHistory,
+  launchWeekdays,
   STEP_COUNT,
   waitingSince,
 } from './history/launch-history';
@@ -29,7 +30,7 @@ import {
 import type { OnboardingStore } from '@shared/domains/stores/model';
 import type { ForecastRange, LaunchModel, NoForecastReason, StepPaces, StoreForecast } from './model';
 import { partyAt } from './parties';
-import { createWorkCalendar, type WorkCalendar } from './work-calendar';
+import { createWorkCalendar, movedDay, type WorkCalendar } from './work-calendar';
 
 /** Learns from the records that the account may see. */
 export function learnLaunches(
@@ -57,9 +58,11 @@ export function learnLaunches(
     launches: launches.length,
     newest: launches.length > 0 ? calendar.dayOf(newest) : null,
     launchesByDms: Object.fromEntries(launchesByDms),
+    weekdays: launchWeekdays(histories, calendar),
     sizes: [...sizes],
     steps: enough ? learnSteps(histories, sizes, now, seasonal) : null,
     levels: track?.levels ?? [...SHARES],
+    middle: track?.middle ?? null,
     weekSpread: track?.weekSpread ?? 0,
     records: track?.steps ?? PIPELINE_STEPS.map(() => ({ kept: 0, of: 0 })),
   };
@@ -89,11 +92,18 @@ export const calendarsOf = ({ offsetMs, pace }: LaunchModel) => ({
 export function createForecaster(model: LaunchModel, now: number, calendars = calendarsOf(model)) {
   const { calendar, plain } = calendars;
   const sizes = new Map(model.sizes);
+  const p50Level = model.middle ?? model.levels[P50] ?? 0.5;
   const p85Level = model.levels[P85] ?? 1;
   const today = calendar.workDaysAt(now);
   const friday = nextFriday(now, calendar);
   const untilFriday = calendar.workDaysAt(friday + DAY_MS - 1) - today;
-  const dayAfter = (workDays: number): string => calendar.dayOf(calendar.instantOf(today + workDays));
+  const instantAfter = (workDays: number): number => calendar.instantOf(today + workDays);
+  const dayAfter = (workDays: number): string => calendar.dayOf(instantAfter(workDays));
+  const p50After = (lengths: Float64Array): string =>
+    movedDay(instantAfter(quantileOf(lengths, p50Level)), 'nearest', model.weekdays, now, calendar);
+  // As many keep the last day before the exact one, since no store launches between the two.
+  const p85After = (lengths: Float64Array): string =>
+    movedDay(instantAfter(quantileOf(lengths, p85Level)), 'last', model.weekdays, now, calendar);
 
   function refusal(steps: StepPaces | null, outlook: Outlook | null): NoForecastReason | null {
     if (!steps || !outlook) return 'fewLaunches';
@@ -121,7 +131,7 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
       const quick = waitUntil(steps.cumulated[at] ?? [], Math.log(4 / 3) / (outlook.paces[at] ?? 1));
       const within = at === outlook.current ? untilFriday : Math.max(1, quick);
       if (step !== undefined && mean > within) {
-        const then = dayAfter(quantileOf(lengthsIfDoneWithin(paths, at, within), p85Level));
+        const then = p85After(lengthsIfDoneWithin(paths, at, within));
         const days = daysBetween(then, p85) ?? 0;
         if (days > (best?.days ?? 0)) best = { step, by: dayAfter(before + within), p85: then, days };
       }
@@ -138,15 +148,16 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
     if (reason !== null || !steps || !outlook) return reason ?? 'fewLaunches';
     const paths = simulatePaths(outlook, steps);
     const { lengths, means } = paths;
-    const p85 = dayAfter(quantileOf(lengths, p85Level));
+    const p50 = p50After(lengths);
+    const last = p85After(lengths);
+    const p85 = last < p50 ? p50 : last;
     if ((daysBetween(calendar.dayOf(now), p85) ?? 0) > MAX_DAYS) return 'tooFar';
     const costliest = means.reduce(
       (worst, mean, at) => (mean > (means[worst] ?? 0) ? at : worst),
       outlook.current,
     );
     return {
-      p50: dayAfter(quantileOf(lengths, model.levels[P50] ?? 0.5)),
-      p85,
+      ...{ p50, p85 },
       costliest: PIPELINE_STEPS[costliest] ?? 'launchStore',
       costliestDays: Math.round(means[costliest] ?? 0),
       advance: withAdvance ? advanceOf(outlook, steps, paths, p85) : null,

@@ -118,11 +118,15 @@ export const launchModelSchema = z.object({
   /** The day of the last launch. */
   newest: text,
   launchesByDms: z.record(z.string(), z.number()),
+  /** See `launchWeekdays`; models that were stored before they were learned have none. */
+  weekdays: z.array(z.boolean()).default([]),
   sizes: z.array(z.tuple([z.string(), z.string()])),
   /** Null where there are too few launches. */
   steps: stepPacesSchema.nullable(),
   /** Of each of `SHARES` the rank among the simulated paths that has kept it so far. */
   levels: z.array(z.number()),
+  /** The rank of the 50 % day; see `TrackRecord`. Models that were stored before it was learned have none. */
+  middle: z.number().nullable().default(null),
   /** By how much the launches of a week are off together; see `weekSpreadOf`. */
   weekSpread: z.number(),
   records: z.array(stepRecordSchema),

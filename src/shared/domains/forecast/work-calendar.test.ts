@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createWorkCalendar, federalHolidays } from './work-calendar';
+import { createWorkCalendar, federalHolidays, firstNearest, movedDay } from './work-calendar';
 
 const calendar = createWorkCalendar();
 const at = (text: string): number => Date.parse(text);
@@ -48,5 +48,63 @@ describe('working time', () => {
     const slow = createWorkCalendar(0, pace);
     const week = slow.workDaysAt(at('2026-12-12T00:00:00Z')) - slow.workDaysAt(at('2026-12-07T00:00:00Z'));
     expect(week).toBeCloseTo(2.5);
+  });
+});
+
+describe('a day that is moved to one of some days of the week', () => {
+  const tuesdays = [false, false, true, false, true, false, false];
+  const noon = (day: string): number => at(`${day}T12:00:00Z`);
+  const nearest = (day: string, weekdays = tuesdays, earliest = '2026-11-01', hour = '12') =>
+    movedDay(at(`${day}T${hour}:00:00Z`), 'nearest', weekdays, noon(earliest), calendar);
+
+  it.each([
+    ['on one of them', '2026-11-24', '12', '2026-11-24'],
+    ['before noon between two, so nearer to the one before', '2026-11-25', '09', '2026-11-24'],
+    ['after noon', '2026-11-25', '13', '2026-11-26'],
+    ['after the last of a week', '2026-11-27', '12', '2026-11-26'],
+    ['before the first of a week', '2026-11-30', '12', '2026-12-01'],
+  ])('is the nearest: %s', (_what, day, hour, expected) => {
+    expect(nearest(day, tuesdays, '2026-11-01', hour)).toBe(expected);
+  });
+
+  it('is the last one where that is asked for, unless it has passed', () => {
+    const last = (day: string, earliest: string) =>
+      movedDay(noon(day), 'last', tuesdays, noon(earliest), calendar);
+    expect(last('2026-11-30', '2026-11-01')).toBe('2026-11-26');
+    expect(last('2026-11-30', '2026-11-27')).toBe('2026-12-01');
+  });
+
+  it('is the nearest from an instant on that is known beforehand', () => {
+    const instant = fc.integer({ min: noon('2026-11-10'), max: noon('2026-12-10') });
+    const days = fc.array(fc.boolean(), { minLength: 7, maxLength: 7 });
+    fc.assert(
+      fc.property(instant, days, (launch, weekdays) => {
+        const day = movedDay(launch, 'nearest', weekdays, launch, calendar);
+        const first = firstNearest(at(`${day}T12:00:00Z`), weekdays, calendar);
+        const dayAt = (when: number) => movedDay(when, 'nearest', weekdays, noon('2026-11-01'), calendar);
+        expect(dayAt(first)).toBe(day);
+        expect(dayAt(first - 1) < day).toBe(true);
+      }),
+    );
+  });
+
+  it('is none that has passed, and the day itself where none is known', () => {
+    expect(nearest('2026-11-27', tuesdays, '2026-11-27')).toBe('2026-12-01');
+    expect(nearest('2026-11-26', tuesdays, '2026-11-26')).toBe('2026-11-26');
+    expect(nearest('2026-11-27', [])).toBe('2026-11-27');
+  });
+
+  it('is no later for an instant than for one after it', () => {
+    const from = noon('2026-11-01');
+    const instant = fc.integer({ min: from, max: from + 60 * 86_400_000 });
+    const days = fc.array(fc.boolean(), { minLength: 7, maxLength: 7 });
+    fc.assert(
+      fc.property(instant, instant, days, (one, other, weekdays) => {
+        for (const to of ['nearest', 'last'] as const) {
+          const dayOf = (instantOf: number) => movedDay(instantOf, to, weekdays, from, calendar);
+          expect(dayOf(Math.min(one, other)) <= dayOf(Math.max(one, other))).toBe(true);
+        }
+      }),
+    );
   });
 });

@@ -2,7 +2,7 @@
 // of weeks. The days on which one store works are in `proposed-day.ts`; the screen Calendar is in
 // src/shared/domains/calendar.
 
-import { saturdayOf, weekFrom } from '@shared/kernel/dates/dates';
+import { dayFrom, DAYS_OF_WEEK, saturdayOf, weekFrom } from '@shared/kernel/dates/dates';
 import { DAY_MS } from '@shared/kernel/dates/durations';
 
 /** The nth weekday of a month, 0 for Sunday; of a negative n the nth from the end. */
@@ -111,6 +111,52 @@ export function createWorkCalendar(offsetMs = 0, pace: readonly number[] = EVEN_
     startOfDay: (day) => Date.parse(`${day}T00:00:00Z`) - offsetMs,
     pace,
   };
+}
+
+/** How many days of some of the week are away from a day of the week: none if it is one of them. */
+function daysTo(direction: 1 | -1, weekday: number, weekdays: readonly boolean[]): number {
+  let days = 0;
+  while (weekdays[(weekday + direction * days + DAYS_OF_WEEK) % DAYS_OF_WEEK] !== true) days += 1;
+  return days;
+}
+
+/**
+ * The day of an instant, moved to one of some days of the week: to the nearest, or back to the last one.
+ * @param weekdays Of each day of the week, Sunday first, whether it is one of them. If none is, no day is moved.
+ * @param earliest An instant. Where the day would be before it, the next one after the instant is taken.
+ */
+export function movedDay(
+  at: number,
+  to: 'nearest' | 'last',
+  weekdays: readonly boolean[],
+  earliest: number,
+  { dayOf, startOfDay }: WorkCalendar,
+): string {
+  const day = dayOf(at);
+  if (!weekdays.includes(true)) return day;
+  const weekday = new Date(Date.parse(day)).getUTCDay();
+  // Numbers instead of days: thousands of forecasts are made at once.
+  const [back, ahead] = [daysTo(-1, weekday, weekdays), daysTo(1, weekday, weekdays)];
+  if (back === 0) return day;
+  const begin = startOfDay(day);
+  const endBefore = begin - (back - 1) * DAY_MS;
+  const isBack = to === 'last' || at - endBefore < begin + ahead * DAY_MS - at;
+  return dayFrom(day, isBack && endBefore > earliest ? -back : ahead);
+}
+
+/** The first instant that `movedDay` moves to the day of `at`, or to the next of the days if that is none, as the nearest. */
+export function firstNearest(
+  at: number,
+  weekdays: readonly boolean[],
+  { dayOf, startOfDay }: WorkCalendar,
+): number {
+  const day = dayOf(at);
+  const begin = startOfDay(day);
+  if (!weekdays.includes(true)) return begin;
+  const weekday = new Date(Date.parse(day)).getUTCDay();
+  const ahead = daysTo(1, weekday, weekdays);
+  const back = daysTo(-1, (weekday + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK, weekdays);
+  return begin + ((ahead - back) * DAY_MS) / 2;
 }
 
 /** The instants at which the week of an instant and those after it end. */

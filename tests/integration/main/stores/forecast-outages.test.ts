@@ -12,7 +12,7 @@ import { backOfficeTime, readRecordsToLearn } from '@main/domains/forecast/launc
 import { runForecastWorker } from '@main/domains/forecast/run-forecast-worker';
 import { forecastBoardSchema, launchModelSchema } from '@shared/domains/forecast/model';
 import { forecastTexts } from '@shared/domains/forecast/texts';
-import { timelinesSchema } from '@shared/domains/forecast/time-board/model';
+import { timeBoardSchema, timelinesSchema } from '@shared/domains/forecast/time-board/model';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 import { HOUR_MS } from '@shared/kernel/dates/durations';
 import { buildWorker } from '../jobs/build-worker';
@@ -115,7 +115,7 @@ describe('an offline start', () => {
     await host.sandbox.close();
     try {
       // One after the other, because a promise that rejects before it is awaited is an unhandled rejection.
-      for (const read of ['board', 'onTheirWay', 'weeks'] as const)
+      for (const read of ['board', 'onTheirWay', 'weeks', 'timelines'] as const)
         await expect(uma.call.forecast[read]()).rejects.toMatchObject({ cause: { code: 'OFFLINE' } });
     } finally {
       await host.restart();
@@ -186,7 +186,7 @@ describe('50,000 stores', () => {
             records.push(...page.records);
             sink(page);
           }),
-        () => ({ work: 'learn', now: Date.now(), offsetMs: 0 }),
+        ({ isCut }) => ({ work: 'learn', withTimelines: true, isCut, now: Date.now(), offsetMs: 0 }),
       );
       expect(learnedFrom.isCut).toBe(true);
       // The open stores after the last id, until a page is not full: 3. The launched ones begin each page with the last row
@@ -196,9 +196,13 @@ describe('50,000 stores', () => {
       expect(records).not.toContain(launched[0]);
       expect(records).toContain(launched.at(-1));
       const learned = z
-        .object({ model: launchModelSchema, stores: forecastBoardSchema.shape.stores })
+        .object({
+          ...{ model: launchModelSchema, stores: forecastBoardSchema.shape.stores },
+          timelines: z.object({ whole: timeBoardSchema }),
+        })
         .parse(message);
       expect(learned.model.launches).toBe(8_000);
+      expect(learned.timelines.whole).toMatchObject({ launched: 8_000, onTheirWay: OPEN, isCut: true });
       expect(learned.stores).toHaveLength(OPEN);
       expect(learned.stores.every(({ range, reason }) => (range === null) === (reason !== null))).toBe(true);
       expect(learned.stores.filter(({ range }) => range !== null).length).toBeGreaterThan(OPEN / 2);

@@ -4,6 +4,7 @@ import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbo
 import { sandboxControlAt } from '@fixtures/back-office/sandbox-control';
 import { signedInCalls } from '@fixtures/console/signed-in-calls';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
+import { WHOLE } from '@shared/domains/forecast/time-board/model';
 import { buildWorker } from '../jobs/build-worker';
 
 let host: TestSandbox;
@@ -69,10 +70,23 @@ it('forecasts one store with the trained model, the same as on the board', async
   await expect(missing()).rejects.toThrow(backOfficeTexts.leftOut('this store'));
 });
 
-const ALL_TIMES = {
-  ...({ by: 'step', stores: 'all' } as const),
-  ...{ dms: null, tenant: null, coordinator: null, step: null, party: null },
-};
+it('shows where the days of the stores go that launches were learned from, until all stores are read', async () => {
+  const uma = await signedInCalls(host, 'uma', built);
+  try {
+    await uma.call.forecast.onTheirWay();
+    await host.sandbox.close();
+    const { data: choices, asOf, origin } = await uma.call.forecast.timelines();
+    expect({ origin, coordinators: choices.coordinators }).toEqual({ origin: 'cache', coordinators: [] });
+    const whole = await uma.call.forecast.timeBoard({ filter: WHOLE, asOf });
+    expect(whole).toMatchObject({ isCut: false });
+    expect(whole.launched + whole.onTheirWay).toBe(choices.stores);
+    const byDms = await uma.call.forecast.timeBoard({ filter: { ...WHOLE, by: 'dms' }, asOf });
+    expect(byDms.seconds).toBe(whole.seconds);
+  } finally {
+    await host.restart();
+    uma.dispose();
+  }
+});
 
 it('adds up the days by the coordinators of the launch report, and does without where that cannot be read', async () => {
   const { call } = olivia;
@@ -81,12 +95,12 @@ it('adds up the days by the coordinators of the launch report, and does without 
   const named = new Set(report.data.rows.map(({ cells }) => cells['onboardingCoordinator']));
   expect(choices.coordinators?.length).toBeGreaterThan(1);
   expect(choices.coordinators?.filter((name) => !named.has(name))).toEqual([]);
-  const whole = await call.forecast.timeBoard({ filter: ALL_TIMES, asOf });
-  const byPerson = await call.forecast.timeBoard({ filter: { ...ALL_TIMES, by: 'coordinator' }, asOf });
+  const whole = await call.forecast.timeBoard({ filter: WHOLE, asOf });
+  const byPerson = await call.forecast.timeBoard({ filter: { ...WHOLE, by: 'coordinator' }, asOf });
   expect(byPerson.rows.map(({ key }) => key)).toEqual(expect.arrayContaining(choices.coordinators ?? []));
   expect(byPerson.seconds).toBe(whole.seconds);
   const [coordinator = null] = choices.coordinators ?? [];
-  const own = await call.forecast.timeBoard({ filter: { ...ALL_TIMES, coordinator }, asOf });
+  const own = await call.forecast.timeBoard({ filter: { ...WHOLE, coordinator }, asOf });
   expect(own.seconds).toBe(byPerson.rows.find(({ key }) => key === coordinator)?.seconds);
 
   const control = sandboxControlAt(() => host.sandbox.url);
@@ -98,9 +112,8 @@ it('adds up the days by the coordinators of the launch report, and does without 
 });
 
 it('answers each filter of the time board from one read, also while the back office is away', async () => {
-  const all = ALL_TIMES;
   const { data: choices, asOf } = await olivia.call.forecast.timelines();
-  const board = await olivia.call.forecast.timeBoard({ filter: all, asOf });
+  const board = await olivia.call.forecast.timeBoard({ filter: WHOLE, asOf });
   expect(board.launched + board.onTheirWay).toBe(choices.stores);
   expect(board.rows.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(board.seconds);
   expect(board.standOut.length).toBeGreaterThan(0);
@@ -113,7 +126,9 @@ it('answers each filter of the time board from one read, also while the back off
       partial: false,
     });
     const byDms = await Promise.all(
-      choices.dms.map((dms) => olivia.call.forecast.timeBoard({ filter: { ...all, by: 'dms', dms }, asOf })),
+      choices.dms.map((dms) =>
+        olivia.call.forecast.timeBoard({ filter: { ...WHOLE, by: 'dms', dms }, asOf }),
+      ),
     );
     expect(byDms.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(board.seconds);
     // It is on the disk too, for the next start.

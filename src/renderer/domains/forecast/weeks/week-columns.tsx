@@ -3,7 +3,6 @@
 import {
   choiceColumn,
   type DataGridCell,
-  type DataGridColumn,
   dateColumn,
   nameColumn,
   numberColumn,
@@ -12,13 +11,14 @@ import { StatusBadge } from '@renderer/components/display/status-badge';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { forecastPaths } from '@shared/domains/forecast/paths';
 import { forecastTexts } from '@shared/domains/forecast/texts';
-import type { WeekMove, WeekRow } from '@shared/domains/forecast/weeks/model';
+import type { WeekBoard, WeekMove, WeekRow } from '@shared/domains/forecast/weeks/model';
 import { verdictOf, weekName } from '@shared/domains/forecast/weeks/sentences';
 import { weekTexts as texts } from '@shared/domains/forecast/weeks/texts';
 import { bulkLoadPaths } from '@shared/domains/bulk-load/paths';
+import { type BasisCells, basisCellsOf, withBasisColumns } from '../basis-columns';
 
 /** A week of the board, as the grid shows and exports it. */
-export interface WeekGridRow extends WeekRow {
+export interface WeekGridRow extends WeekRow, BasisCells {
   id: string;
   /** The week as the chart names it. */
   name: string;
@@ -32,7 +32,7 @@ export interface WeekGridRow extends WeekRow {
 /** @param filter The filters of the board, which the link to a week keeps. */
 export function weekGridRowOf(
   row: WeekRow,
-  thisWeek: string,
+  board: WeekBoard,
   filter: Readonly<Record<string, string>>,
 ): WeekGridRow {
   const { week, likely } = row;
@@ -41,9 +41,10 @@ export function weekGridRowOf(
     ...row,
     id: week,
     name: weekName(week),
-    title: week === thisWeek ? texts.currentWeek(weekName(week)) : weekName(week),
+    title: week === board.thisWeek ? texts.currentWeek(weekName(week)) : weekName(week),
     verdict: verdict === null ? '' : texts.verdicts[verdict],
     to: likely === null ? null : forecastPaths.week(week, filter),
+    ...basisCellsOf(board),
   };
 }
 
@@ -57,7 +58,7 @@ const VerdictCell = ({ data }: DataGridCell<WeekGridRow>) =>
     <StatusBadge status={data.verdict} tone={verdictOf(data) === 'fits' ? 'success' : 'late'} />
   ) : null;
 
-export const WEEK_COLUMNS: readonly DataGridColumn<WeekGridRow>[] = [
+export const WEEK_COLUMNS = withBasisColumns<WeekGridRow>([
   nameColumn({
     field: 'title',
     headerName: texts.week,
@@ -99,10 +100,10 @@ export const WEEK_COLUMNS: readonly DataGridColumn<WeekGridRow>[] = [
     headerTooltip: texts.overdueTooltip,
     width: 85,
   }),
-];
+]);
 
 /** A launch that may be moved, with the day that is proposed. */
-export interface MoveGridRow extends Omit<WeekMove, 'id'> {
+export interface MoveGridRow extends Omit<WeekMove, 'id'>, BasisCells {
   id: string;
   storeKey: number;
   /** Null until the working days of the store are known. */
@@ -115,7 +116,7 @@ function StoreLink({ data }: DataGridCell<MoveGridRow>) {
   return data ? <RouteLink to={bulkLoadPaths.pipeline(data.storeKey)}>{data.storeName}</RouteLink> : null;
 }
 
-export const MOVE_COLUMNS: readonly DataGridColumn<MoveGridRow>[] = [
+export const MOVE_COLUMNS = withBasisColumns<MoveGridRow>([
   nameColumn({
     field: 'storeName',
     headerName: texts.store,
@@ -147,4 +148,4 @@ export const MOVE_COLUMNS: readonly DataGridColumn<MoveGridRow>[] = [
     width: 140,
   }),
   choiceColumn({ field: 'dms', headerName: texts.dms, width: 120 }),
-];
+]);

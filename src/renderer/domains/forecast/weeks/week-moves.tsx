@@ -25,6 +25,7 @@ import { proposedDay } from '@shared/domains/forecast/weeks/proposed-day';
 import {
   consequences,
   movesSentence,
+  weekBasis,
   weekName,
   workDaysName,
 } from '@shared/domains/forecast/weeks/sentences';
@@ -32,7 +33,8 @@ import { weekTexts as texts } from '@shared/domains/forecast/weeks/texts';
 import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
 import { may } from '@shared/kernel/access/capabilities';
 import { fileTimestamp } from '@shared/kernel/text/format';
-import { useBasisColumns } from '../use-basis-columns';
+import { BoardSentence } from '../board-sentence';
+import { type BasisCells, basisCellsOf } from '../basis-columns';
 import { filtersOf } from './use-week-filter';
 import { MOVE_COLUMNS, type MoveGridRow } from './week-columns';
 
@@ -49,13 +51,13 @@ const useStyles = makeStyles({
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
   },
   consequences: { flexGrow: 1 },
-  plain: { margin: 0, paddingBottom: tokens.spacingVerticalS },
 });
 
 /** @param days Undefined until the working days were read; null where that failed. */
 function moveLineOf(
   { id, ...move }: WeekMove,
   days: readonly StoreWorkDays[] | null | undefined,
+  basis: BasisCells,
 ): MoveGridRow {
   const works = days?.find((one) => one.id === id)?.days ?? null;
   return {
@@ -65,6 +67,7 @@ function moveLineOf(
     proposed: days === undefined ? null : proposedDay(move.p85, works),
     workDays: days === undefined ? texts.workDaysPending : workDaysName(works),
     outlook: move.isLate ? texts.outlooks.late : texts.outlooks.slipping,
+    ...basis,
   };
 }
 
@@ -116,9 +119,11 @@ export function WeekMoves({ views, filters, filter, board, report }: WeekMovesPr
   const ids = useMemo(() => (moves ?? []).map(({ id }) => id), [moves]);
   const workDays = useQuery(forecast.workDays.queryOptions({ ids }, { enabled: ids.length > 0 }));
   const days = workDays.isError ? null : workDays.data?.data;
-  const lines = useMemo(() => moves?.map((move) => moveLineOf(move, days)), [moves, days]);
+  const lines = useMemo(() => {
+    const basis = board && basisCellsOf(board);
+    return basis && board.moves?.map((move) => moveLineOf(move, days, basis));
+  }, [board, days]);
   const options = useFirstSelection(week, board?.tooMany ?? 0);
-  const columns = useBasisColumns(MOVE_COLUMNS, board);
   const exportTable = useTableExport(fileName, texts.movesTitle(weekName(week)));
   const row = board?.rows.find((one) => one.week === week);
   const chosen = useMemo(() => {
@@ -147,14 +152,15 @@ export function WeekMoves({ views, filters, filter, board, report }: WeekMovesPr
         freshness={freshnessOf(report)}
       />
       {filters}
-      <Body1 as="p" role="status" className={styles.plain}>
-        {row && moves && row.onTime !== null && movesSentence(row, moves, board?.tooMany ?? 0)}
-      </Body1>
+      <BoardSentence
+        sentence={row && moves && row.onTime !== null ? movesSentence(row, moves, board?.tooMany ?? 0) : ''}
+        basis={board?.isForecast ? weekBasis(board) : undefined}
+      />
       <DataGrid
         id="launch-moves"
         label={texts.movesTitle(weekName(week))}
         rows={lines}
-        columns={columns}
+        columns={MOVE_COLUMNS}
         rowId={({ id }) => id}
         error={report.data ? undefined : report.error}
         onRetry={() => void report.refetch()}

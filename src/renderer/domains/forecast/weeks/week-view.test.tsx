@@ -107,6 +107,13 @@ it('selects the launches that are too many, says what moving them does, and open
       'Dec 6 – 12: 14 to 12 planned. Dec 13 – 19: 3 to 4 planned. 1 later than the weeks shown.',
     ),
   ).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'About these numbers' }));
+  expect(
+    await screen.findByText(
+      /^Based on 40 stores in onboarding and 1,204 launches through 11\/20\/2026, as of /,
+    ),
+  ).toBeTruthy();
+  await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Plan 2 launches' }));
   await waitFor(() => expect(place).toMatch(/^\/statelessServiceBzoStoreDetails\/bulk\?/));
   const plan = new URLSearchParams(place.slice(place.indexOf('?')));

@@ -20,7 +20,6 @@ import { weekFrom } from '@shared/kernel/dates/dates';
 import { fileTimestamp } from '@shared/kernel/text/format';
 import { BoardSentence } from '../board-sentence';
 import { FilterDropdown } from '../filter-dropdown';
-import { useBasisColumns } from '../use-basis-columns';
 import { filtersOf, useWeekFilter } from './use-week-filter';
 import { WEEK_COLUMNS, type WeekGridRow, weekGridRowOf } from './week-columns';
 import { WeekMoves } from './week-moves';
@@ -156,10 +155,9 @@ export function WeekView({ tabs }: { tabs: ReactNode }) {
   const { filter } = state;
   const { board, choices, report } = useWeekBoard(filter);
   const lines = useMemo(
-    () => board?.rows.map((row) => weekGridRowOf(row, board.thisWeek, filtersOf(filter))),
+    () => board?.rows.map((row) => weekGridRowOf(row, board, filtersOf(filter))),
     [board, filter],
   );
-  const columns = useBasisColumns(WEEK_COLUMNS, board);
   const { shown, options } = useFilteredRows<WeekGridRow>();
   const chart = useChartVisibility('launch-weeks');
   const exportTable = useTableExport(fileName, forecastTexts.title);
@@ -172,7 +170,7 @@ export function WeekView({ tabs }: { tabs: ReactNode }) {
       title={forecastTexts.title}
       report={report}
       rows={lines}
-      columns={columns}
+      columns={WEEK_COLUMNS}
       options={options}
       // One past week shows that more of them are above.
       startAt={board && weekFrom(board.thisWeek, -1)}

@@ -5,6 +5,7 @@
 import { pipelineOf } from '@shared/domains/bulk-load/pipeline/pipeline';
 import { PIPELINE_STEPS, type PipelineStep } from '@shared/domains/bulk-load/pipeline/steps';
 import type { StorePipeline, OnboardingStore } from '@shared/domains/stores/model';
+import { DAYS_OF_WEEK } from '@shared/kernel/dates/dates';
 import { DAY_MS } from '@shared/kernel/dates/durations';
 import { type WorkCalendar } from '../work-calendar';
 
@@ -150,6 +151,23 @@ function leftInstant(
 /** The launch; null of a store that isn't launched. */
 export const launchedAt = (history: LaunchHistory): number | null =>
   history.completed[STEP_COUNT - 1] ?? null;
+
+/** A day of the week with a smaller share of the launches than this is none of those on which stores are launched. */
+const MIN_SHARE_OF_A_WEEKDAY = 0.05;
+
+/** Of each day of the week, Sunday first, whether stores are launched on it. */
+export function launchWeekdays(histories: readonly LaunchHistory[], calendar: WorkCalendar): boolean[] {
+  const counts = Array.from({ length: DAYS_OF_WEEK }, () => 0);
+  let all = 0;
+  for (const history of histories) {
+    const at = launchedAt(history);
+    if (at === null) continue;
+    const weekday = new Date(Date.parse(calendar.dayOf(at))).getUTCDay();
+    counts[weekday] = (counts[weekday] ?? 0) + 1;
+    all += 1;
+  }
+  return counts.map((count) => count > MIN_SHARE_OF_A_WEEKDAY * all);
+}
 
 /** The number of the step that a store waits for; `STEP_COUNT` once it is launched. */
 export const currentStepOf = ({ completed }: LaunchHistory): number => openStep(completed);

@@ -5,12 +5,13 @@ import {
   currentStepOf,
   historyAt,
   launchedAt,
+  launchWeekdays,
   type LaunchHistory,
   STEP_COUNT,
 } from '../history/launch-history';
 import type { StepRecord } from '../model';
 import { PROMISED_SHARE } from '../rules';
-import type { WorkCalendar } from '../work-calendar';
+import { firstNearest, movedDay, type WorkCalendar } from '../work-calendar';
 import { learnSteps, type TenantSizeBands } from './learn';
 import { outlookOf, quantileOf, rankOf, simulatePaths } from './simulate';
 import { quantileOfWaits } from './statistics';
@@ -56,6 +57,8 @@ export function chanceByOf(
 export interface TrackRecord {
   /** Of each share the rank among the simulated paths that has kept it so far. */
   levels: number[];
+  /** The rank that half of the launches have kept, where it is moved to the nearest day on which stores launch. */
+  middle: number;
   steps: StepRecord[];
   /** See `weekSpreadOf`. */
   weekSpread: number;
@@ -69,8 +72,8 @@ interface Past {
   /** When the store was launched; null where it isn't yet. */
   launched: number | null;
   leftAt: number | null;
-  /** Until when it was to be launched, with 85 %. */
-  p85: number;
+  /** The day until which it was to be launched, with 85 %. */
+  p85: string;
 }
 
 /** Forecasts are repeated for each time this many working days of the last year. */
@@ -88,21 +91,33 @@ const LEVEL_HALF_LIFE = 90;
 /** The forecasts that the screen counts of each step. */
 const COUNTED = 60;
 
-/** The ranks that would have matched the shares, as far as known at `now`. */
-function levelsAt(past: readonly Past[], now: number, calendar: WorkCalendar): number[] {
+/** A forecast is kept as soon as its day is that of the launch. */
+const dayItself = (launched: number, { startOfDay, dayOf }: WorkCalendar): number =>
+  startOfDay(dayOf(launched));
+
+/**
+ * The ranks that would have matched the shares, as far as known at `now`.
+ * @param keptFrom The first instant of a forecast that is kept by a launch.
+ */
+function levelsAt(
+  past: readonly Past[],
+  now: number,
+  calendar: WorkCalendar,
+  shares: readonly number[] = SHARES,
+  keptFrom: (launched: number, calendar: WorkCalendar) => number = dayItself,
+): number[] {
   const today = calendar.workDaysAt(now);
   const ranks = past
     .filter(({ at, leftAt }) => at < now && (leftAt === null || leftAt > now))
     .map(({ at, lengths, launched }) => {
       const ended = launched !== null && launched <= now;
-      // A forecast names a day, and is kept as soon as that day is the day of the launch.
-      const until = ended ? Math.max(at, calendar.startOfDay(calendar.dayOf(launched))) : now;
+      const until = ended ? Math.max(at, keptFrom(launched, calendar)) : now;
       const length = calendar.workDaysAt(until) - calendar.workDaysAt(at);
       const weight = 2 ** (-(today - calendar.workDaysAt(at)) / LEVEL_HALF_LIFE);
       return { length: rankOf(lengths, length), ended, weight };
     });
   const count = ranks.reduce((sum, { weight }) => sum + weight, 0);
-  return SHARES.map((share) => {
+  return shares.map((share) => {
     const seen = quantileOfWaits(ranks, share) ?? 1;
     return (count * seen + STRENGTH_OF_SHARES * share) / (count + STRENGTH_OF_SHARES);
   });
@@ -134,6 +149,7 @@ export function trackRecord(
     if (launches < MIN_LAUNCHES) continue;
     const levels = levelsAt(past, then, calendar);
     const steps = learnSteps([...known.values()], sizes, then, calendar);
+    const weekdays = launchWeekdays([...known.values()], calendar);
     const open = histories.filter(({ id }) => {
       const was = known.get(id);
       return was !== undefined && launchedAt(was) === null && was.leftAt === null;
@@ -145,7 +161,8 @@ export function trackRecord(
       const was = history && known.get(history.id);
       if (!was) continue;
       const { lengths } = simulatePaths(outlookOf(was, steps, sizes, then, calendar), steps);
-      const p85 = calendar.instantOf(calendar.workDaysAt(then) + quantileOf(lengths, levels[P85] ?? 1));
+      const until = calendar.instantOf(calendar.workDaysAt(then) + quantileOf(lengths, levels[P85] ?? 1));
+      const p85 = movedDay(until, 'last', weekdays, then, calendar);
       const { leftAt } = history;
       const launched = launchedAt(history);
       past.push({ step: currentStepOf(was), at: then, lengths, launched, leftAt, p85 });
@@ -156,13 +173,16 @@ export function trackRecord(
   }
   const steps = Array.from({ length: STEP_COUNT }, (_none, step): StepRecord => {
     const due = past.filter(
-      (one) => one.step === step && one.leftAt === null && calendar.dayOf(one.p85) < calendar.dayOf(now),
+      (one) => one.step === step && one.leftAt === null && one.p85 < calendar.dayOf(now),
     );
     const last = due.slice(-COUNTED);
-    const kept = last.filter(
-      ({ launched, p85 }) => launched !== null && calendar.dayOf(launched) <= calendar.dayOf(p85),
-    );
+    const kept = last.filter(({ launched, p85 }) => launched !== null && calendar.dayOf(launched) <= p85);
     return { kept: kept.length, of: last.length };
   });
-  return { levels: levelsAt(past, now, calendar), steps, weekSpread: weekSpreadOf(days, now, calendar) };
+  const weekdays = launchWeekdays(histories, calendar);
+  const [middle = 0.5] = levelsAt(past, now, calendar, [0.5], (launched) =>
+    firstNearest(launched, weekdays, calendar),
+  );
+  const levels = levelsAt(past, now, calendar);
+  return { levels, middle, steps, weekSpread: weekSpreadOf(days, now, calendar) };
 }

@@ -40,6 +40,8 @@ export const timelinesSchema = z.object({
   stores: z.array(timelineSchema),
   /** What is usual on each DMS, '' for none. */
   usual: z.record(z.string(), usualTimesSchema),
+  /** Of the launched stores there are only the newest, from which launches are forecast. */
+  isCut: z.boolean().default(false),
 });
 export type Timelines = z.infer<typeof timelinesSchema>;
 
@@ -77,6 +79,15 @@ export const timeFilterSchema = z.object({
   party: z.enum(PARTIES).nullable(),
 });
 export type TimeFilter = z.infer<typeof timeFilterSchema>;
+
+/** The board that the page shows first. */
+export const WHOLE: TimeFilter = {
+  ...{ by: 'step', stores: 'all' },
+  ...{ dms: null, tenant: null, coordinator: null, step: null, party: null },
+};
+
+export const isWhole = (filter: TimeFilter): boolean =>
+  timeFilterSchema.keyof().options.every((name) => filter[name] === WHOLE[name]);
 
 /** `few` had too few waits in one of the quarters, and `chance` may differ by chance alone. */
 const VERDICTS = ['slower', 'quicker', 'chance', 'few'] as const;
@@ -131,6 +142,8 @@ export const timeBoardSchema = z.object({
   by: z.enum(TIME_GROUPS),
   launched: z.number().int(),
   onTheirWay: z.number().int(),
+  /** See `timelinesSchema`. */
+  isCut: z.boolean().default(false),
   seconds: z.number().int(),
   /** Of all that is counted of a store. */
   median: z.number().nullable(),

@@ -90,8 +90,8 @@ export function boardSentence({ by, rows, seconds, median, nineInTen }: TimeBoar
 }
 
 /** What a board is based on; its age stands in the page's header. */
-export function boardBasis({ launched, onTheirWay }: TimeBoard): string {
-  return texts.basis(launched + onTheirWay, formatNumber(launched), formatNumber(onTheirWay));
+export function boardBasis({ launched, onTheirWay, isCut }: TimeBoard): string {
+  return texts.basis(launched + onTheirWay, formatNumber(launched), formatNumber(onTheirWay), isCut);
 }
 
 /** A bar of the chart, in days. */

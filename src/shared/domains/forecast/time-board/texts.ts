@@ -124,6 +124,6 @@ export const timeBoardTexts = {
   noChange: 'Nothing got slower or faster this quarter by more than chance.',
   changed: (name: string, difference: string): string => `${name} (${difference} days)`,
   others: (count: number): string => `${formatNumber(count)} more`,
-  basis: (stores: number, launched: string, onTheirWay: string): string =>
-    `Based on ${formatCount(stores, 'store')} (${launched} launched, ${onTheirWay} in onboarding, excluding deleted ones), in calendar days from agreement to launch. Coordinators come from the Launch Report.`,
+  basis: (stores: number, launched: string, onTheirWay: string, isCut: boolean): string =>
+    `Based on ${formatCount(stores, 'store')} (${isCut ? 'the newest ' : ''}${launched} launched, ${onTheirWay} in onboarding, excluding deleted ones), in calendar days from agreement to launch. Coordinators come from the Launch Report.`,
 } as const;

@@ -8,22 +8,18 @@ import type { OnboardingStore } from '@shared/domains/stores/model';
 import { storeNameKey } from '@shared/domains/stores/rules';
 import { PARTIES } from '../model';
 import { createWorkCalendar } from '../work-calendar';
-import { STORE_CHOICES, TIME_GROUPS, type TimeFilter, type TimeRow } from './model';
+import { isWhole, STORE_CHOICES, TIME_GROUPS, type TimeFilter, type TimeRow, WHOLE } from './model';
 import { LAUNCH_PARTS } from './parts';
-import { rowName } from './sentences';
+import { boardBasis, rowName } from './sentences';
 import { timeBoardOf } from './time-board';
 import { choicesOf, timelinesOf } from './timeline';
 
 const NOW = Date.parse('2026-11-24T12:00:00Z');
 const DAY = DAY_MS / 1000;
 const TEN = [2, 1, 4, 1, 2, 1, 2, 2, 3, 1];
-const ALL: TimeFilter = {
-  ...{ by: 'step', stores: 'all', dms: null, tenant: null },
-  ...{ coordinator: null, step: null, party: null },
-};
 
 const boardOf = (records: readonly OnboardingStore[], filter: Partial<TimeFilter> = {}) =>
-  timeBoardOf(timelinesOf(records, NOW, 0), { ...ALL, ...filter });
+  timeBoardOf(timelinesOf(records, NOW, 0), { ...WHOLE, ...filter });
 
 const namesOf = (by: TimeFilter['by'], rows: readonly TimeRow[]): string[] =>
   rows.map((row) => rowName(by, row));
@@ -142,10 +138,10 @@ describe('the rows of a board', () => {
       [storeNameKey('Lake Group', 'Bay 2'), 'Nobody of these'],
     ]);
     const timelines = timelinesOf(records, NOW, 0, coordinators);
-    const { rows, launched: all } = timeBoardOf(timelines, { ...ALL, by: 'coordinator' });
+    const { rows, launched: all } = timeBoardOf(timelines, { ...WHOLE, by: 'coordinator' });
     expect(namesOf('coordinator', rows).sort()).toEqual(['Amir', 'Grace', 'No coordinator']);
     expect(all).toBe(3);
-    expect(timeBoardOf(timelines, { ...ALL, coordinator: 'Grace' }).launched).toBe(1);
+    expect(timeBoardOf(timelines, { ...WHOLE, coordinator: 'Grace' }).launched).toBe(1);
     expect(choicesOf(timelines, coordinators).coordinators).toEqual(['Amir', 'Grace']);
   });
 
@@ -243,11 +239,11 @@ it('every second of every onboarding falls into exactly one row, however the row
       const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
       expect(timelines.stores.map(({ seconds }) => sum(seconds))).toEqual(lengths);
       for (const by of TIME_GROUPS) {
-        const { rows, seconds } = timeBoardOf(timelines, { ...ALL, by });
+        const { rows, seconds } = timeBoardOf(timelines, { ...WHOLE, by });
         expect(seconds).toBe(sum(lengths));
         expect(sum(rows.map((row) => row.seconds))).toBe(seconds);
         const secondsOf = (filter: Partial<TimeFilter>): number =>
-          timeBoardOf(timelines, { ...ALL, by, ...filter }).seconds;
+          timeBoardOf(timelines, { ...WHOLE, by, ...filter }).seconds;
         expect(sum(PARTIES.map((party) => secondsOf({ party })))).toBe(seconds);
         expect(sum(PIPELINE_STEPS.map((step) => secondsOf({ step })))).toBe(seconds);
         expect(secondsOf({ stores: 'launched' }) + secondsOf({ stores: 'onTheirWay' })).toBe(seconds);
@@ -255,3 +251,16 @@ it('every second of every onboarding falls into exactly one row, however the row
     }),
   );
 });
+
+it('says where it has only the newest launches, until all stores are read', () => {
+  const records = [launchRecord({ id: 1, took: TEN }), launchRecord({ id: 2, took: [2] })];
+  const basisOf = (isCut: boolean) =>
+    boardBasis(timeBoardOf(timelinesOf(records, NOW, 0, null, isCut), WHOLE));
+  expect(basisOf(true)).toMatch(/^Based on 2 stores \(the newest 1 launched, 1 in onboarding, /);
+  expect(basisOf(false)).toMatch(/^Based on 2 stores \(1 launched, 1 in onboarding, /);
+});
+
+it.each([{}, { by: 'dms' }, { stores: 'launched' }, { tenant: 'bay' }, { party: 'us' }] as const)(
+  'is of all stores with a filter that leaves out none: %o',
+  (change) => expect(isWhole({ ...WHOLE, ...change })).toBe(Object.keys(change).length === 0),
+);

@@ -279,7 +279,8 @@ export function timeBoardOf(timelines: Timelines, filter: TimeFilter): TimeBoard
   const launched = chosen.filter(({ open }) => open === null).length;
   return {
     by: filter.by,
-    ...{ launched, onTheirWay: chosen.length - launched, seconds, median, nineInTen },
+    ...{ launched, onTheirWay: chosen.length - launched, isCut: timelines.isCut },
+    ...{ seconds, median, nineInTen },
     quarter: quarterText(clock.quarter),
     quarterBefore: quarterText(clock.quarter - 1),
     rows: rows.sort(ORDER[filter.by]),

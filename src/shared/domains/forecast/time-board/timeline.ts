@@ -88,12 +88,16 @@ function timelineOf(
 /** Who onboards each store, by `storeNameKey`. */
 export type Coordinators = ReadonlyMap<string, string>;
 
-/** The timelines of the stores that are launched or in onboarding; deleted ones and those without dates have none. */
+/**
+ * The timelines of the stores that are launched or in onboarding; deleted ones and those without dates have none.
+ * @param isCut See `timelinesSchema`.
+ */
 export function timelinesOf(
   records: readonly OnboardingStore[],
   now: number,
   offsetMs: number,
   coordinators: Coordinators | null = null,
+  isCut = false,
 ): Timelines {
   const calendar = createWorkCalendar(offsetMs);
   const stores = records.flatMap((record) => {
@@ -102,7 +106,7 @@ export function timelinesOf(
     const coordinator = coordinators?.get(storeNameKey(record.tenantName, record.storeName)) ?? null;
     return [timelineOf(record, history, now, coordinator)];
   });
-  return { readAt: now, offsetMs, stores, usual: usualTimesByDms(stores) };
+  return { readAt: now, offsetMs, stores, usual: usualTimesByDms(stores), isCut };
 }
 
 const sortedOnce = (names: readonly string[]): string[] => [...new Set(names)].sort(naturalOrder);
