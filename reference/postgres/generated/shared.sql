@@ -265,7 +265,7 @@ declare found text := '{
   "tenants.cancelled": "The tenant is cancelled",
   "tenants.idFormat": "Lowercase letters and digits only",
   "tenants.idOfName": "The tenant id of this name is %1$s",
-  "tenants.notConfigured": "The tenant is not configured",
+  "tenants.notConfigured": "The tenant isn''t configured",
   "testResults.nothingGiven": "No tests were named",
   "testResults.runningAlready": "%1$s is already being tested. %2$s started the test. Wait until it finishes.",
   "testResults.started.many": "Smoke test of %1$s tests has started",

@@ -238,7 +238,7 @@ describe.each(BACK_OFFICES)('the $name refuses', ({ start }) => {
     const { id, tenantId } = await newTenant(olivia, 'Gone Motors', false);
     const enabled = async () =>
       (await olivia.realm({ tenant: tenantId, pAction: 'enableRealm' })).errors?.[0]?.message;
-    expect(await enabled()).toBe('The tenant is not configured');
+    expect(await enabled()).toBe("The tenant isn't configured");
     await olivia.configureTenant({ id });
     await olivia.master({ pAction: 'delete', tenantid: tenantId });
     const refusal = 'The tenant is cancelled';

@@ -84,7 +84,7 @@ export const tenantPageTexts = {
 /** What a back office says to a change of a tenant, or of its stores, that it refuses. */
 export const tenantRefusals = {
   cancelled: 'The tenant is cancelled',
-  notConfigured: 'The tenant is not configured',
+  notConfigured: "The tenant isn't configured",
   idFormat: 'Lowercase letters and digits only',
   idOfName: (id: string): string => `The tenant id of this name is ${id}`,
 };
