@@ -4,7 +4,7 @@ import { pinnedNode, root, run } from './steps/run.mjs';
 
 const HELP = `npm run test:long -- [tests] [browser] [plain] [pages] [years] [mutation] [experiments] [--minutes N] [--seed N]
 
-What takes too long for the gate, for a night; all of it, or the parts named, each of which a forge can run as a job:
+What takes too long for the gate, for a night; all of it, or the parts named, each of which GitHub Actions runs as a job:
   tests         all tests but the browser's, in a random order with many more tries of each (thousands of inputs for a
                 property, 200,000 rows), and what share of the branches they reach
   browser       each browser test three times, in a random order

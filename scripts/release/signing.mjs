@@ -8,7 +8,7 @@ export const SIGNING_SECRETS = [
 ];
 
 /**
- * Changes an environment into one that electron-builder takes. A secret that a forge does not have is an empty variable, which
+ * Changes an environment into one that electron-builder takes. A secret that a workflow does not have is an empty variable, which
  * electron-builder would open as a file; without a certificate for this build, it takes none from the keychain either.
  * @param {Record<string, string | undefined>} env is changed
  * @param {string} folder where the key of notarization goes, which its tool reads from a file

@@ -14,7 +14,7 @@ const prepared = (env) => {
 };
 const none = Object.fromEntries(SIGNING_SECRETS.map((name) => [name, '']));
 
-it('a forge without secrets builds unsigned', () => {
+it('a workflow without secrets builds unsigned', () => {
   expect(prepared({ ...none, PATH: '/bin' })).toEqual({ PATH: '/bin', CSC_IDENTITY_AUTO_DISCOVERY: 'false' });
 });
 

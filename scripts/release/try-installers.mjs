@@ -1,4 +1,4 @@
-// Installs what a build has made on this system, starts it and removes it again. The forge runs it on systems of its own;
+// Installs what a build has made on this system, starts it and removes it again. GitHub Actions runs it on each system;
 // it needs no installed packages, and changes the computer that it runs on.
 
 import { spawnSync } from 'node:child_process';
@@ -9,7 +9,7 @@ import { basename, join, resolve } from 'node:path';
 const TITLE = 'Dealer Onboarding Console';
 const NAME = 'dealer-onboarding-console';
 
-/** The ends of the names of what is tried, by platform; a runner of the forge has the first architecture. */
+/** The ends of the names of what is tried, by platform; a runner of GitHub Actions has the first architecture. */
 export const TRIED = {
   linux: { deb: 'linux-amd64.deb', rpm: 'linux-x86_64.rpm', appImage: 'linux-x86_64.AppImage' },
   darwin: { dmg: 'mac-arm64.dmg' },

@@ -170,7 +170,7 @@ test('where the system cannot ask who is there, a policy that demands it reveals
   const { app, page } = running;
   await app.evaluate(({ clipboard }) => clipboard.writeText('what was there'));
   await page.getByRole('link', { name: 'DB Settings' }).click();
-  // A checkout has registered nothing with polkit, and machines of a forge have no Touch ID. Windows Hello may answer in
+  // A checkout has registered nothing with polkit, and machines of GitHub Actions have no Touch ID. Windows Hello may answer in
   // either way there.
   const unable = policyTexts.cannotReauthenticate;
   const accepted =

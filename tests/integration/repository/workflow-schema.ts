@@ -60,7 +60,7 @@ const job = z.strictObject({
 
 const branches = z.strictObject({ branches: z.array(text).optional(), tags: z.array(text).optional() });
 
-/** The part of the forge's workflow language that this project uses; a key it does not know is a mistake. */
+/** The part of GitHub's workflow language that this project uses; a key it does not know is a mistake. */
 export const workflowSchema = z.strictObject({
   name: text,
   on: z.strictObject({
