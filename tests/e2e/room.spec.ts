@@ -23,6 +23,8 @@ const SCREENS: Readonly<Record<string, Shares>> = {
   '/DataLoads/failedLoads': [66, 67],
   '/ActivityLog': [65, 68],
   '/calendar': [69, 69],
+  // In the wide window the chart stands beside the list.
+  '/Telemetry/FopcTelemetry': [46, 62],
   '/launch-forecast': [69, 72],
   '/where-the-days-go': [66, 68],
 };

@@ -96,8 +96,18 @@ test('technicians: undecided and inactive ones are shaded, the number is read-on
   await page.getByRole('searchbox', { name: 'Search Technicians' }).fill(techno);
   const background = (): Promise<string> =>
     row(page, techno).evaluate((element) => getComputedStyle(element).backgroundColor);
+  /** What the first opaque element under the row's left edge draws inside of it. */
+  const edge = (): Promise<string> =>
+    row(page, techno).evaluate((element) => {
+      const { left, top, height } = element.getBoundingClientRect();
+      let drawn = document.elementFromPoint(left + 2, top + height / 2) ?? element;
+      while (drawn.parentElement && getComputedStyle(drawn).backgroundColor === 'rgba(0, 0, 0, 0)')
+        drawn = drawn.parentElement;
+      return getComputedStyle(drawn).boxShadow;
+    });
   await expect(row(page, techno)).toContainText('----');
   const shaded = await background();
+  await expect.poll(edge, 'a bar is visible where all backgrounds are the same').toContain('inset');
   await edit(page, techno);
   await expect(page.getByLabel(/^Tech Number of/)).toHaveCount(0);
   const status = page.getByLabel(new RegExp(`^Active Status of ${techno} `));
@@ -110,6 +120,7 @@ test('technicians: undecided and inactive ones are shaded, the number is read-on
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(snackbar(page, TECHNICIAN_SAVED)).toBeVisible();
   await expect.poll(background).not.toBe(shaded);
+  await expect.poll(edge).toBe('none');
   expect((await technicians(calls, store)).find(({ lbrtechno }) => lbrtechno === techno)).toMatchObject({
     active: 1,
     categorized: 1,

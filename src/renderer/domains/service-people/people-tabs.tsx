@@ -181,11 +181,15 @@ const TECHNICIAN_COLUMNS: readonly DataGridColumn<Technician>[] = [
   rowActionsColumn(),
 ];
 
+const BAR = `inset 4px 0 0 ${tokens.colorNeutralStrokeAccessible}`;
+
 const useStyles = makeStyles({
   // In the high-contrast theme only the bar is visible, because all backgrounds are the same.
   shaded: {
     backgroundColor: tokens.colorNeutralBackground4,
-    boxShadow: `inset 4px 0 0 ${tokens.colorNeutralStrokeAccessible}`,
+    boxShadow: BAR,
+    // The pinned cells cover what the row draws.
+    '& .ag-grid-pinned-left-cells > *': { boxShadow: BAR },
     ...SHADED_MARK,
   },
   legend: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
