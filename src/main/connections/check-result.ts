@@ -1,4 +1,5 @@
-// The steps of a connection test: one request with a time limit, and its outcome in words.
+// What the connection checks share: results (passed, failed, inconclusive), a request with a time limit, what a status
+// means, and why there was no response. The steps are in `connection-checks.ts`.
 
 import { networkFailure } from '@main/network/network-failure';
 import { checkTexts } from '@shared/domains/connections/texts';

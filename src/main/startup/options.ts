@@ -1,9 +1,9 @@
-// Parses the command line of the app and of the preview; also the type of the folders that they write to. The options
+// Parses the command line of the app and of the preview; also the type of the folders that they use. The options
 // of the sandbox are in src/sandbox/cli-options.ts.
 
 import { parseArgs } from 'node:util';
 
-/** Folders the app writes to, determined once by the entry. */
+/** Folders of the app, determined once by the entry. */
 export interface AppPaths {
   /** Settings, keychain companions, the cache and the log are below it. */
   readonly userData: string;

@@ -225,7 +225,10 @@ it('no file contains the markers of an unresolved merge', () => {
 });
 
 it('the page "where" answers each question once', () => {
-  const rows = [...read('docs/where.md').matchAll(/^\| (.+?) +\|/gm)].map(([, question = '']) => question);
+  // Each table repeats its head.
+  const rows = [...read('docs/where.md').matchAll(/^\| (?!a user says|---)(.+?) +\|/gm)].map(
+    ([, question = '']) => question,
+  );
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.filter((question, at) => rows.indexOf(question) !== at)).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// Submissions in the sandbox: submits a list of a store as a whole, such as its labor grids, unless the domain of the
-// list names a problem.
+// Submissions in the sandbox: submits a list of a store as a whole, such as its labor grids, unless the domain that
+// declared it (`SUBMITTABLES`) names a problem, and tells whether a list was submitted (`isSubmitted`).
 
 import { type Activities, textOf } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain, Submittables } from '@sandbox/domain';
