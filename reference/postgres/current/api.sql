@@ -1398,18 +1398,7 @@ begin
   end if;
   -- A realm that has come since the last read is listed from the next first page on.
   if coalesce(in_offset, 0) = 0 then
-    insert into office.schema_config (
-      client_id, realm_name, hostname, port, db_server, db_name, auth_username, auth_password)
-    select t.tenant_id, t.realm_name, format('db%s.provider.example', d.server_no), d.db_port, d.ip_address,
-           replace(t.realm_name, '-', '_') || '_db', replace(t.realm_name, '-', '_') || '_auth',
-           'auth' || left(replace(gen_random_uuid()::text, '-', ''), 18)
-      from office.tenant t
-      join (select *, row_number() over (order by server_no) - 1 as place, count(*) over () as servers
-              from office.db_server) d on d.place = t.id % d.servers
-     where t.is_configured and t.realm_name is not null
-       and not exists (select from office.schema_config c where c.client_id = t.tenant_id)
-     order by t.id
-    on conflict (client_id) do nothing;
+    perform office.make_realm_databases();
   end if;
   return query
     select case when t.cancelled then 'N' else 'Y' end, office.decrypt(c.auth_password), c.auth_username, c.client_id,
