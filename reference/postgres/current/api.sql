@@ -562,11 +562,13 @@ CREATE OR REPLACE FUNCTION api.get_daily_logins()
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   with client as (
-    select tenant_key, tenant_name,
-           array_agg((person).user_name order by (person).last_name, (person).first_name, (person).id) as names
-      from office.logins(current_date - 1, current_date - 1)
-     where days <> '{}'
-     group by tenant_key, tenant_name
+    select r.tenant_key, r.tenant_name,
+           array_agg(u.user_name order by u.last_name, u.first_name, u.id) as names
+      from office.realm r
+      join office.realm_user u on u.realm_name = r.realm_name
+     where u.habit > 0 and u.created_on < current_date and coalesce(u.stopped_on >= current_date - 1, true)
+       and office.logged_in(u.id, u.habit, office.day_number(current_date - 1))
+     group by r.tenant_key, r.tenant_name
   )
   select coalesce(jsonb_agg(jsonb_build_object(
            'client_name', tenant_name, 'total_logins', cardinality(names), 'login_user_name', names)
