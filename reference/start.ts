@@ -162,6 +162,8 @@ async function fillEmpty(client: Client, { file, lists = 0, tenants = 0, ...samp
         'select count(*)::integer as known from office.tenant',
       );
       if (tenants > (rows[0]?.known ?? tenants)) await multiplyTenants(client, tenants, onProgress);
+      // Each gets a password, which takes too long for the first request that reads them.
+      await client.query('select office.make_realm_databases()');
     }
     await client.query('commit');
     if (rowCount !== 0) return;

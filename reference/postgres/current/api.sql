@@ -562,11 +562,13 @@ CREATE OR REPLACE FUNCTION api.get_daily_logins()
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   with client as (
-    select tenant_key, tenant_name,
-           array_agg((person).user_name order by (person).last_name, (person).first_name, (person).id) as names
-      from office.logins(current_date - 1, current_date - 1)
-     where days <> '{}'
-     group by tenant_key, tenant_name
+    select r.tenant_key, r.tenant_name,
+           array_agg(u.user_name order by u.last_name, u.first_name, u.id) as names
+      from office.realm r
+      join office.realm_user u on u.realm_name = r.realm_name
+     where u.habit > 0 and u.created_on < current_date and coalesce(u.stopped_on >= current_date - 1, true)
+       and office.logged_in(u.id, u.habit, office.day_number(current_date - 1))
+     group by r.tenant_key, r.tenant_name
   )
   select coalesce(jsonb_agg(jsonb_build_object(
            'client_name', tenant_name, 'total_logins', cardinality(names), 'login_user_name', names)
@@ -1398,18 +1400,7 @@ begin
   end if;
   -- A realm that has come since the last read is listed from the next first page on.
   if coalesce(in_offset, 0) = 0 then
-    insert into office.schema_config (
-      client_id, realm_name, hostname, port, db_server, db_name, auth_username, auth_password)
-    select t.tenant_id, t.realm_name, format('db%s.provider.example', d.server_no), d.db_port, d.ip_address,
-           replace(t.realm_name, '-', '_') || '_db', replace(t.realm_name, '-', '_') || '_auth',
-           'auth' || left(replace(gen_random_uuid()::text, '-', ''), 18)
-      from office.tenant t
-      join (select *, row_number() over (order by server_no) - 1 as place, count(*) over () as servers
-              from office.db_server) d on d.place = t.id % d.servers
-     where t.is_configured and t.realm_name is not null
-       and not exists (select from office.schema_config c where c.client_id = t.tenant_id)
-     order by t.id
-    on conflict (client_id) do nothing;
+    perform office.make_realm_databases();
   end if;
   return query
     select case when t.cancelled then 'N' else 'Y' end, office.decrypt(c.auth_password), c.auth_username, c.client_id,

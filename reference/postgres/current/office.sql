@@ -1970,7 +1970,8 @@ CREATE OR REPLACE FUNCTION office.is_hours(cell text, hours bigint)
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select case when cell ~ '^-?\d+(\.\d*)?$' then cell::numeric = hours else false end
+  select case when amount ~ '^[+-]?(\d+\.?\d*|\.\d+)$' then amount::numeric = hours else false end
+    from office.bare_amount(cell) as amount
 $function$;
 
 CREATE OR REPLACE FUNCTION office.is_list_of_days(sent jsonb)
@@ -2642,6 +2643,25 @@ AS $function$
   )
   insert into office.grid_model (store_key, make, model, grid_type)
   select of_store, make, model, target from going where kind = 'grid type' and target is not null;
+$function$;
+
+CREATE OR REPLACE FUNCTION office.make_realm_databases()
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  insert into office.schema_config (
+    client_id, realm_name, hostname, port, db_server, db_name, auth_username, auth_password)
+  select t.tenant_id, t.realm_name, format('db%s.provider.example', d.server_no), d.db_port, d.ip_address,
+         replace(t.realm_name, '-', '_') || '_db', replace(t.realm_name, '-', '_') || '_auth',
+         'auth' || left(replace(gen_random_uuid()::text, '-', ''), 18)
+    from office.tenant t
+    join (select *, row_number() over (order by server_no) - 1 as place, count(*) over () as servers
+            from office.db_server) d on d.place = t.id % d.servers
+   where t.is_configured and t.realm_name is not null
+     and not exists (select from office.schema_config c where c.client_id = t.tenant_id)
+   order by t.id
+  on conflict (client_id) do nothing
 $function$;
 
 CREATE OR REPLACE FUNCTION office.mapped_models(of_store integer, kind text)

@@ -124,13 +124,19 @@ describe.runIf(await hasPostgres())('the database accepts the same records as sr
         lines: fc.oneof({ weight: 9, arbitrary: fc.constantFrom(15, 16, 17) }, fc.constantFrom(100, 101)),
         rate: fc.integer({ min: 1, max: 30_000 }).map((cents) => (cents / 100).toFixed(2)),
         wrong: fc.array(fc.tuple(fc.nat(17), fc.nat(10), typedRates), { maxLength: 2 }),
+        // Other spellings of the hours: 3., 3.0, $3 and .0 for zero.
+        spelled: fc.array(fc.tuple(fc.nat(17), fc.constantFrom(['', '.'], ['', '.0'], ['$', '']))),
         header: fc.constantFrom('Hours,0.0,0.1,0.2,0.3,0.4,0.5,0.6,0.7,0.8,0.9', ''),
       })
-      .map(({ lines, rate, wrong, header }) => {
+      .map(({ lines, rate, wrong, spelled, header }) => {
         const body = Array.from({ length: lines }, (_none, hour) => [
           String(hour),
           ...Array<string>(10).fill(rate),
         ]);
+        for (const [row, [before = '', after = '']] of spelled) {
+          const line = body[row];
+          if (line) line[0] = `${before}${row === 0 && after === '.0' ? '' : row}${after}`;
+        }
         for (const [row, column, text] of wrong) {
           const line = body[row];
           if (line) line[column] = text.includes(',') ? `"${text}"` : text;
