@@ -31,8 +31,8 @@ const listOf = <Row>() => z.custom<Row[]>(Array.isArray);
 const clientsIn = (payload: Parameters<typeof parseJsonPayload>[0]): ClientLogins[] =>
   parseJsonPayload(payload, listOf<ClientLogins>());
 
-/** Clients of a request: with the users of each and the days of a month its answer has some 3 MB. */
-const PAGE_SIZE = 1000;
+/** Clients of a request: with the users of each and the days of a month its answer has some 2 MB. */
+const PAGE_SIZE = 500;
 
 /** The clients that have a user, by name, as `readsOfList` reads them. */
 const CLIENTS = {
