@@ -10,13 +10,15 @@ import { messages } from '@shared/kernel/text/messages';
 export interface Failure {
   title: string;
   reason: string;
+  /** True if it is no error: the save that seemed to have failed was made. */
+  isMade?: true;
 }
 
 /** The error of a save, which stays in the form until the next attempt. */
 export function FormFailure({ failure }: { failure: Failure | null }) {
   if (!failure) return null;
   return (
-    <MessageBar intent="error" layout="multiline" role="alert">
+    <MessageBar intent={failure.isMade ? 'warning' : 'error'} layout="multiline" role="alert">
       <MessageBarBody>
         <MessageBarTitle>{failure.title}</MessageBarTitle>
         {failure.reason !== '' && <div>{failure.reason}</div>}
@@ -70,3 +72,13 @@ export function failureOf(error: AppErrorShape, fixed?: string): Failure {
     reason: message,
   };
 }
+
+/**
+ * Returns what a form says once the outcome of a save is known that its user stopped waiting for.
+ * @param refusal Null if the save was made
+ * @param isNew True for a new record, which the next attempt would add a second time
+ */
+export const failureOnceKnown = (refusal: AppErrorShape | null, isNew: boolean, fixed?: string): Failure =>
+  refusal
+    ? failureOf(refusal, fixed)
+    : { title: messages.changes.doneAfterAll, reason: isNew ? messages.changes.addsAgain : '', isMade: true };

@@ -154,16 +154,28 @@ it('offers it again if it was refused', async () => {
 });
 
 it.each([
-  ['made', () => answer(), messages.changes.doneAfterAll],
-  ['refused', () => fail(new AppError('BACK_OFFICE', 'Refused')), messages.changes.failedAfterAll],
+  ['made', () => answer(), [messages.changes.doneAfterAll, messages.changes.addsAgain]],
+  ['refused', () => fail(new AppError('BACK_OFFICE', 'Refused')), [messages.changes.notSaved, 'Refused']],
 ])(
-  'does not say on that nobody knows of a save that was given up, once it is known that it was %s',
+  'says of a new record whose save was given up, once it is known, that it was %s',
   async (_how, end, known) => {
     const { user } = drawn();
     for (const name of ['Save', 'Stop waiting']) await user.click(screen.getByRole('button', { name }));
     await screen.findByText(messages.changes.outcomeUnknown);
     act(end);
-    await screen.findByText(known);
-    await waitFor(() => expect(screen.queryByText(messages.changes.outcomeUnknown)).toBeNull());
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(known.join('')));
   },
 );
+
+it('says on why the last attempt was refused when the one before it, which was given up, is known to be made', async () => {
+  const { user } = drawn();
+  for (const name of ['Save', 'Stop waiting']) await user.click(screen.getByRole('button', { name }));
+  const first = answer;
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(answer).not.toBe(first));
+  act(() => fail(new AppError('BACK_OFFICE', 'Refused')));
+  await screen.findByText('Refused');
+  act(first);
+  await screen.findByText(messages.changes.doneAfterAll);
+  expect(screen.getByRole('alert').textContent).toContain('Refused');
+});

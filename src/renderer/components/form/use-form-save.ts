@@ -21,7 +21,13 @@ import type { UndoOffer } from '../saving/use-undo';
 import { useDraft, useUnsavedWork, withholdDraft } from '../unsaved-work';
 import { usePreparedChange } from '../unsaved-work/prepared/use-prepared-change';
 import type { DraftOffer } from '../unsaved-work/draft-bar';
-import { endFailure, type Failure, failureOf, showFailureAfterLeaving } from './form-failure';
+import {
+  endFailure,
+  type Failure,
+  failureOf,
+  failureOnceKnown,
+  showFailureAfterLeaving,
+} from './form-failure';
 import { changedInputs, type DescribedChange, describeChange } from './prepare-change';
 import { showFinalFields, showServerErrors } from './server-errors';
 import { type ReadInputs, useSentInputs } from './use-sent-inputs';
@@ -197,7 +203,10 @@ export function useFormSave<
       onFailed: (error, isHere) => {
         shown = fail(error, isHere);
       },
-      onKnown: () => setFailure((now) => (now === shown ? null : now)),
+      onKnown: (refusal) => {
+        const known = failureOnceKnown(refusal, !record, refusal ? failureText?.(refusal) : undefined);
+        setFailure((now) => (now !== null && now === shown ? known : now));
+      },
     });
     await withholdDraft(draftKey, saving);
   };

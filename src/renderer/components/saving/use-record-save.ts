@@ -10,7 +10,7 @@ import { isSecondClick } from '@renderer/platform/interaction/double-click-guard
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { UndoResult } from '@renderer/platform/notifications/stored-undo';
 import { useFailureNotice } from '@renderer/platform/notifications/use-failure-notice';
-import { AppError } from '@shared/kernel/app-error';
+import { AppError, type AppErrorShape } from '@shared/kernel/app-error';
 import type { RecordFields } from '@shared/kernel/merge/record-fields';
 import { conflictTexts } from '@shared/kernel/text/conflict-texts';
 import { messages } from '@shared/kernel/text/messages';
@@ -106,16 +106,17 @@ export function useRecordSave<Stored, Values, Result>(
     failureNotice.withdraw();
     const { token } = session;
     const isHere = (): boolean => !token.aborted;
-    /** Removes what was said of this attempt. */
-    let withdraw = (): void => undefined;
+    /** Removes what was said of this attempt, and tells the form how the attempt ended. */
+    let withdraw = (_refusal: AppErrorShape | null): void => undefined;
     /** A user who has stopped waiting was told that the outcome is unknown, which is no longer said once it is known. */
     const watched = async (answer: Promise<Result>): Promise<Result> => {
       try {
         const result = await answer;
-        withdraw();
+        withdraw(null);
         return result;
       } catch (error) {
-        if (readAppError(error).code !== 'OUTCOME_UNKNOWN') withdraw();
+        const refusal = readAppError(error);
+        if (refusal.code !== 'OUTCOME_UNKNOWN') withdraw(refusal);
         throw error;
       }
     };
@@ -126,9 +127,9 @@ export function useRecordSave<Stored, Values, Result>(
       if (code === 'CANCELLED') return;
       const report = (): void => {
         const dismiss = notify.withdrawable(() => onFailed(error, isHere));
-        withdraw = () => {
+        withdraw = (refusal) => {
           dismiss();
-          onKnown?.();
+          onKnown?.(refusal);
         };
       };
       // The next attempt is about another edit once this one was left, and does not withdraw its notice.
@@ -225,10 +226,11 @@ interface SaveEnd<Values, Result> {
   /** `isHere` is false if the edit was left after the values were sent. */
   onFailed: (error: unknown, isHere: () => boolean) => void;
   /**
-   * Called after `onFailed` if the outcome becomes known of a save that the user stopped waiting for. A notice says
-   * which it is, and those that `onFailed` has shown are gone.
+   * Called after `onFailed` if the outcome becomes known of a save that the user stopped waiting for: its refusal, or
+   * null if it was made. A notice says which it is, and those that `onFailed` has shown are gone. A later attempt may have
+   * failed since.
    */
-  onKnown?: () => void;
+  onKnown?: (refusal: AppErrorShape | null) => void;
 }
 
 /** The values to send, and the call that sends them. */

@@ -1,5 +1,5 @@
 // Collects the unsaved work of the window, prompts before it is left, and reports it to the main process. It stores
-// none of it: drafts are in use-draft.ts.
+// none of it: drafts are in draft-store.ts.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// Registers the unsaved work of a form or grid, so that the user is prompted before leaving it. use-draft.ts stores it
+// Registers the unsaved work of a form or grid, so that the user is prompted before leaving it. draft-store.ts stores it
 // against a crash.
 
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';

@@ -30,7 +30,8 @@ export function TourStrip({ state, save }: TourStripProps) {
   });
   const end = (status: TourState['status']): void => {
     // The strip goes with the button that has the focus, which moves to the page below it.
-    (document.getElementById(PAGE_TITLE_ID) ?? document.getElementById(SCROLL_AREA_ID))?.focus();
+    const below = document.getElementById(PAGE_TITLE_ID) ?? document.getElementById(SCROLL_AREA_ID);
+    below?.focus({ preventScroll: true });
     save({ ...state, status });
   };
   if (!facts || !done || pathname === tourPaths.tour) return null;

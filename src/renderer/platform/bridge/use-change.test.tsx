@@ -53,6 +53,33 @@ it('reports that an abandoned change was not made once that is known', async () 
   expect(screen.queryByText(messages.changes.gaveUp)).toBeNull();
 });
 
+it('keeps saying how an abandoned change ended to a user who is away, until the next one', async () => {
+  vi.useFakeTimers();
+  stubProcedure('desktop.changed', () => null);
+  const answer = Promise.withResolvers<undefined>();
+  function Save() {
+    const { mutate, giveUp } = useChange(
+      { mutationFn: () => answer.promise },
+      { invalidates: [], hasInlineStopWaiting: true },
+    );
+    return (
+      <>
+        <button onClick={() => mutate(undefined)}>Save</button>
+        <button onClick={giveUp}>Stop waiting</button>
+      </>
+    );
+  }
+  renderScreen(<Save />);
+  const press = (name: string): void => act(() => screen.getByRole('button', { name }).click());
+  for (const name of ['Save', 'Stop waiting']) press(name);
+  answer.resolve(undefined);
+  await act(() => vi.advanceTimersByTimeAsync(600_000));
+  expect(screen.getByText(messages.changes.doneAfterAll)).toBeTruthy();
+  press('Save');
+  expect(screen.queryByText(messages.changes.doneAfterAll)).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+});
+
 it('does not report it while that is unknown', async () => {
   await answeredAfterAll('OUTCOME_UNKNOWN');
   expect(screen.queryByText(messages.changes.failedAfterAll)).toBeNull();

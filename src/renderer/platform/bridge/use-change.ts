@@ -110,13 +110,14 @@ export function useChange<Result, Thrown, Input>(
       setState('free');
       return true;
     };
+    /** Replaces what was said of the write, whose outcome is no longer unknown. */
+    const correct = (show: () => void): void => {
+      write.dismissFailure?.();
+      write.dismissFailure = notify.withdrawable(show);
+    };
     mutateAsync(input).then(
       (result) => {
-        if (!end()) {
-          // The outcome is no longer unknown.
-          write.dismissFailure?.();
-          return notify.info(messages.changes.doneAfterAll);
-        }
+        if (!end()) return correct(() => notify.info(messages.changes.doneAfterAll, CORRECTION));
         write.isDone = true;
         latest.current.onDone?.(result);
         once.onSuccess?.(result);
@@ -133,8 +134,7 @@ export function useChange<Result, Thrown, Input>(
           if (last.current?.isRepeated) notify.error(error);
           return;
         }
-        write.dismissFailure?.();
-        notify.warning(messages.changes.failedAfterAll, { detail: message });
+        correct(() => notify.warning(messages.changes.failedAfterAll, { ...CORRECTION, detail: message }));
       },
     );
     return true;
@@ -152,6 +152,9 @@ interface Once<Result> {
   isDeferred?: boolean;
 }
 
+/** The user may be away when the late response comes, and would then make the change a second time. */
+const CORRECTION = { duration: 'untilDismissed' } as const;
+
 /** The time in milliseconds without a response after which the user can stop waiting. */
 export const SLOW_AFTER_MS = 5000;
 
@@ -160,6 +163,6 @@ interface Write {
   isDone: boolean;
   /** True if it was refused because the same change was in flight. */
   isRepeated: boolean;
-  /** Removes the notice about its failure. */
+  /** Removes the notice about its failure, or the one that has corrected it. */
   dismissFailure?: () => void;
 }

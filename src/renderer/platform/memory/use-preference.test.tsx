@@ -1,7 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
@@ -11,6 +11,7 @@ import { usePreference } from './use-preference';
 import { usePreferenceChange } from './use-preference-change';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+afterEach(() => void vi.useRealTimers());
 
 function Switch() {
   const { value = false, save } = usePreference('switch', z.boolean());
@@ -179,4 +180,42 @@ it('shows on what was not stored when the preference is read again, as after a c
   await screen.findByText("What you chose is shown in this window, and lost when it's closed.");
   await user.click(screen.getByText('Read again'));
   expect(await screen.findByText('Numbers 7,1')).toBeTruthy();
+});
+
+it('shows on what was not stored when its screen is opened again an hour later', async () => {
+  vi.useFakeTimers();
+  stubProcedure('preferences.get', () => []);
+  stubProcedure('preferences.unpin', () => {
+    throw new Error('The disk is full');
+  });
+  const numbers = { key: 'numbers', guard: z.array(z.number()), defaultValue: [] };
+  function Numbers() {
+    const { preferences } = useBridge();
+    const { value = [] } = usePreference(numbers.key, numbers.guard);
+    const add = usePreferenceChange(numbers, preferences.unpin.mutationOptions(), (now, { id }) => [
+      ...now,
+      id,
+    ]);
+    return <button onClick={() => add({ id: 1 })}>Numbers {value.join()}</button>;
+  }
+  function Page() {
+    const [open, setOpen] = useState(true);
+    return (
+      <>
+        {open && <Numbers />}
+        <button onClick={() => setOpen(!open)}>{open ? 'Leave' : 'Open'}</button>
+      </>
+    );
+  }
+  renderScreen(<Page />);
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  await pass(100);
+  act(() => screen.getByText(/^Numbers/).click());
+  await pass(100);
+  screen.getByText("What you chose is shown in this window, and lost when it's closed.");
+  act(() => screen.getByText('Leave').click());
+  await pass(3_600_000);
+  act(() => screen.getByText('Open').click());
+  await pass(100);
+  expect(screen.getByText('Numbers 1')).toBeTruthy();
 });

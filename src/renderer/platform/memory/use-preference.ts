@@ -22,7 +22,9 @@ interface Preference<T> {
 export function usePreference<T>(key: string, guard: Guard<T>): Preference<T> {
   const bridge = useBridge();
   const { put } = useCachedPreference(key);
-  const { data, isPending } = useQuery(bridge.preferences.get.queryOptions({ key }, { staleTime: Infinity }));
+  // A choice that could not be stored is known here only, also to a screen that is opened again later.
+  const lasting = { staleTime: Infinity, gcTime: Infinity };
+  const { data, isPending } = useQuery(bridge.preferences.get.queryOptions({ key }, lasting));
   const notify = useContext(NotifyContext);
   const { mutate } = useMutation({
     ...bridge.preferences.set.mutationOptions(),

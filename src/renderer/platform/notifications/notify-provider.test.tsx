@@ -189,3 +189,51 @@ it('returns the focus when the notice that has it is withdrawn', async () => {
   expect(screen.queryByText('Nobody knows')).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(run));
 });
+
+/** A page with a field, and a notice about it that had the focus and is withdrawn. */
+async function leftNotice() {
+  let withdraw: () => void = () => undefined;
+  function Page() {
+    const notify = useNotify();
+    const start = (): void => {
+      withdraw = notify.withdrawable(() => notify.error('Nobody knows'));
+    };
+    return (
+      <>
+        <button onClick={start}>Run</button>
+        <input aria-label="Field" />
+        <p>A word</p>
+      </>
+    );
+  }
+  const { user } = renderScreen(<Page />);
+  await user.click(screen.getByText('Run'));
+  const dismiss = await screen.findByRole('button', { name: 'Dismiss' });
+  act(() => dismiss.focus());
+  return { user, withdraw: () => act(() => withdraw()) };
+}
+
+it('does not take the focus from where the user has gone since, as by a press beside all controls', async () => {
+  const { user, withdraw } = await leftNotice();
+  await user.click(screen.getByText('A word'));
+  expect(document.activeElement).toBe(document.body);
+  withdraw();
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('does not take the focus when the control goes that had it after the notice', async () => {
+  const { user, withdraw } = await leftNotice();
+  await user.tab({ shift: true });
+  act(() => screen.getByRole('textbox', { name: 'Field' }).focus());
+  // So does a dialog leave it that closes with its save.
+  act(() => screen.getByRole('textbox', { name: 'Field' }).blur());
+  withdraw();
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('scrolls nothing when it returns the focus', async () => {
+  const { withdraw } = await leftNotice();
+  const focus = vi.spyOn(screen.getByText('Run'), 'focus');
+  withdraw();
+  await waitFor(() => expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true }));
+});

@@ -147,7 +147,7 @@ function NoticeArea({ notices, onDismiss, onAct }: NoticeAreaProps) {
   const styles = useStyles();
   const area = useRef<HTMLElement>(null);
   const from = useRef<HTMLElement | null>(null);
-  /** The control of a notice that has the focus, or had it last. */
+  /** The control of a notice that has the focus, or had it until the notice went. */
   const focused = useRef<Element | null>(null);
   useEffect(() => {
     const focusNewest = (event: KeyboardEvent): void => {
@@ -155,8 +155,16 @@ function NoticeArea({ notices, onDismiss, onAct }: NoticeAreaProps) {
       const buttons = area.current?.querySelectorAll('button') ?? [];
       [...buttons].at(-1)?.focus();
     };
-    document.addEventListener('keydown', focusNewest);
-    return () => document.removeEventListener('keydown', focusNewest);
+    // Wherever else the user goes, the focus is no longer this area's to return. A removed button may lose it as if the user
+    // had left, so `focusout` doesn't tell the two apart.
+    const forget = ({ target }: Event): void => {
+      if (target instanceof Node && area.current?.contains(target) !== true) focused.current = null;
+    };
+    const listening = new AbortController();
+    document.addEventListener('keydown', focusNewest, listening);
+    document.addEventListener('focusin', forget, listening);
+    document.addEventListener('pointerdown', forget, listening);
+    return () => listening.abort();
   }, []);
   const remember = (event: FocusEvent<HTMLElement>): void => {
     focused.current = event.target;
@@ -168,7 +176,7 @@ function NoticeArea({ notices, onDismiss, onAct }: NoticeAreaProps) {
     if (focused.current?.isConnected !== false || document.activeElement !== document.body) return;
     focused.current = null;
     const next = area.current?.querySelector('button') ?? from.current;
-    if (next?.isConnected) next.focus();
+    if (next?.isConnected) next.focus({ preventScroll: true });
   }, [notices]);
   const dismiss = useCallback(
     (gone: readonly NoticeRecord[]): void => gone.forEach(({ id }) => onDismiss(id)),

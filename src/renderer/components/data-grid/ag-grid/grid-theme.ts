@@ -51,15 +51,15 @@ export function keepGridStylesMounted(): void {
   afterPaint(() => void createGrid(document.createElement('div'), { theme: gridTheme }));
 }
 
-/**
- * The ring of a focused heading row, which AG Grid draws around the groups of its own only; and AG Grid in forced colors. Its icons and check marks are masked fills, which would take the color of the page, and its
- * transparent cell borders would be drawn, so that neither the focused cell nor a selected row could be told apart.
- */
+/** What the theme cannot say: the ring of a heading row, and AG Grid in forced colors. */
 export const GRID_STYLES = {
+  // AG Grid draws a ring around its own groups only.
   '& .ag-full-width-row:focus': {
     outline: '2px solid var(--colorCompoundBrandStroke)',
     outlineOffset: '-2px',
   },
+  // The icons and check marks of AG Grid are masked fills, which would take the color of the page, and its transparent cell
+  // borders would be drawn, so that neither the focused cell nor a selected row could be told apart.
   [FORCED_COLORS]: {
     '& .ag-icon::before': { backgroundColor: 'CanvasText' },
     '& .ag-paging-button.ag-disabled': { opacity: 1 },

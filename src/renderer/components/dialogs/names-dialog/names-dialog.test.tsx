@@ -1,15 +1,17 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import {
   NOTHING_UNSAVED,
   UnsavedWorkContext,
   type UnsavedEntry,
 } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { SLOW_AFTER_MS } from '@renderer/platform/bridge/use-change';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { ALLOWED, refuse, requireAll } from '@shared/kernel/access/permission';
 import { AppError } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/text/messages';
 import { namesTexts } from '@shared/kernel/text/names-texts';
 import { NamesDialog } from './names-dialog';
 import type { NameChange, NamedRow } from './use-name-changes';
@@ -23,6 +25,8 @@ beforeEach(() => {
   sent.mockReset().mockResolvedValue(null);
   confirmLeave.mockReset().mockResolvedValue(true);
 });
+
+afterEach(() => void vi.useRealTimers());
 
 const NAMES: readonly NamedRow[] = [
   { name: 'Diesel', count: 2, isDefault: true },
@@ -255,4 +259,46 @@ test('retains a name that is typed while another one is in flight', async () => 
     expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBeNull(),
   );
   expect(box().getAttribute('value')).toBe('Diesel 2');
+});
+
+/** A new name whose user has stopped waiting for the back office, and functions for what comes next. */
+async function abandoned() {
+  vi.useFakeTimers();
+  const first = Promise.withResolvers<null>();
+  sent.mockReturnValueOnce(first.promise);
+  drawn();
+  const pass = (ms = 100) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const press = async (name: string): Promise<void> => {
+    act(() => screen.getByRole('button', { name }).click());
+    await pass();
+  };
+  const add = (name: string): Promise<void> => {
+    fireEvent.change(box(), { target: { value: name } });
+    return press('Save');
+  };
+  await press('Add Grid Name');
+  await add('Light');
+  await pass(SLOW_AFTER_MS);
+  await press(messages.changes.stopWaiting);
+  screen.getByText(messages.changes.gaveUp);
+  return { first, add, pass };
+}
+
+test('says at a name whose outcome was unknown that it was saved after all', async () => {
+  const { first, pass } = await abandoned();
+  first.resolve(null);
+  await pass();
+  expect(within(screen.getByRole('form')).getByText(messages.changes.doneAfterAll)).toBeTruthy();
+  expect(screen.queryByText(messages.changes.gaveUp)).toBeNull();
+});
+
+test('says on why the last attempt was refused when the outcome of the one before it becomes known', async () => {
+  const { first, add, pass } = await abandoned();
+  sent.mockRejectedValueOnce(new AppError('BACK_OFFICE', 'Grid name already exists'));
+  await add('Heavy');
+  screen.getByText('Grid name already exists');
+  first.resolve(null);
+  await pass();
+  screen.getByText(messages.changes.doneAfterAll);
+  screen.getByText('Grid name already exists');
 });

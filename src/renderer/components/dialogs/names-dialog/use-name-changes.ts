@@ -5,6 +5,8 @@ import { useState } from 'react';
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
+import type { AppErrorShape } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/text/messages';
 import { type NamedEntry, namesTexts } from '@shared/kernel/text/names-texts';
 import { failureOf, noticeAfterLeaving } from '../../form/form-failure';
 import { useRecordSave } from '../../saving/use-record-save';
@@ -26,6 +28,12 @@ export type NameChange =
 /** The open form: null for none, '' for a new name, otherwise the name being renamed. */
 type Open = string | null;
 
+/** What is said of a change that failed, and the form or row that says it. */
+interface Refusal {
+  at: Open;
+  text: string;
+}
+
 /**
  * Sends the changes of NamesDialog to the back office, one at a time, and stores the error of the last one. If the
  * dialog was closed meanwhile, a notice says how the change ended.
@@ -37,7 +45,7 @@ export function useNameChanges<Thrown>(
 ) {
   const notify = useNotify();
   const [open, setOpen] = useState<Open>(null);
-  const [refusal, setRefusal] = useState<{ at: Open; text: string } | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [sending, setSending] = useState<Open>(null);
   const {
     save,
@@ -45,19 +53,27 @@ export function useNameChanges<Thrown>(
     isSlow,
     giveUp,
   } = useRecordSave<never, NameChange, unknown>({ record: null, initial: {}, create: mutation, invalidates });
-  const end = ({ activity }: NameChange, sentAt: Open) => ({
-    onSaved: (_result: unknown, isHere: () => boolean): void => {
-      // The user may have opened another form by now, so only the form of the sent change is closed.
-      if (isHere()) setOpen((now) => (now === sentAt ? null : now));
-      else notify.success(namesTexts[activity === 'delete' ? 'deleted' : 'saved'](entry));
-    },
-    onFailed: (thrown: unknown, isHere: () => boolean): void => {
-      const error = readAppError(thrown);
-      if (isHere()) return setRefusal({ at: sentAt, text: error.message });
-      notify.error(...noticeAfterLeaving(failureOf(error), namesTexts.unsaved(entry)));
-    },
-    onKnown: () => setRefusal((now) => (now?.at === sentAt ? null : now)),
-  });
+  const end = ({ activity }: NameChange, sentAt: Open) => {
+    let shown: Refusal | null = null;
+    return {
+      onSaved: (_result: unknown, isHere: () => boolean): void => {
+        // The user may have opened another form by now, so only the form of the sent change is closed.
+        if (isHere()) setOpen((now) => (now === sentAt ? null : now));
+        else notify.success(namesTexts[activity === 'delete' ? 'deleted' : 'saved'](entry));
+      },
+      onFailed: (thrown: unknown, isHere: () => boolean): void => {
+        const error = readAppError(thrown);
+        if (!isHere())
+          return notify.error(...noticeAfterLeaving(failureOf(error), namesTexts.unsaved(entry)));
+        shown = { at: sentAt, text: error.message };
+        setRefusal(shown);
+      },
+      onKnown: (refusal: AppErrorShape | null): void => {
+        const text = refusal?.message ?? messages.changes.doneAfterAll;
+        setRefusal((now) => (now !== null && now === shown ? { at: sentAt, text } : now));
+      },
+    };
+  };
   return {
     open,
     show: (next: Open): void => {

@@ -3,7 +3,12 @@
 
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
-import { type Failure, failureOf, noticeAfterLeaving } from '@renderer/components/form/form-failure';
+import {
+  type Failure,
+  failureOf,
+  failureOnceKnown,
+  noticeAfterLeaving,
+} from '@renderer/components/form/form-failure';
 import { FormDialog } from '@renderer/components/form/form-dialog';
 import type { EditedRecord } from '@renderer/components/saving/save-session';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
@@ -47,6 +52,7 @@ export function PreparedDialog<Stored>(props: PreparedDialogProps<Stored>) {
     remove(version).catch(() => undefined);
   const submit = (): void => {
     setFailure(null);
+    let shown: Failure | null = null;
     void save.save(preparedValueOf(version), {
       onSaved: (_result, isHere, value, undo) => {
         notify.success(texts.saved(what), undo);
@@ -61,10 +67,12 @@ export function PreparedDialog<Stored>(props: PreparedDialogProps<Stored>) {
       },
       onFailed: (error, isHere) => {
         const failed = failureOf(readAppError(error));
-        if (isHere()) setFailure(failed);
-        else notify.error(...noticeAfterLeaving(failed, what));
+        if (!isHere()) return notify.error(...noticeAfterLeaving(failed, what));
+        shown = failed;
+        setFailure(failed);
       },
-      onKnown: () => setFailure(null),
+      onKnown: (refusal) =>
+        setFailure((now) => (now !== null && now === shown ? failureOnceKnown(refusal, false) : now)),
     });
   };
   const discard = (): void => {

@@ -9,6 +9,7 @@ import {
   type UnsavedEntry,
 } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { JobsProvider } from '@renderer/domains/jobs';
+import { SLOW_AFTER_MS } from '@renderer/platform/bridge/use-change';
 import { ShellPanelsContext } from '@renderer/platform/windows/shell-panels';
 import type { Job } from '@shared/domains/jobs/model';
 import { launchReportPaths } from '@shared/domains/launch-report/paths';
@@ -146,6 +147,33 @@ it('waits for the mail before it, which may be refused: its draft would be repla
 describe('a mail that is sent', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    ['made', () => answer('Mail scheduled successfully'), messages.changes.doneAfterAll],
+    ['refused', () => refuse(new Error('The queue is full')), messages.generic.somethingWentWrong],
+  ])(
+    'says of one whose answer the user stopped waiting for, once it is known, that it was %s',
+    async (_how, end, known) => {
+      renderScreen(
+        <UnsavedWorkContext value={UNSAVED}>
+          <MailDialog request={() => ({}) as WorkbookRequest} onClose={() => undefined} />
+        </UnsavedWorkContext>,
+      );
+      const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+      fireEvent.click(screen.getByRole('tab', { name: mailTexts.schedule }));
+      const recipients = screen.getByRole('textbox', { name: new RegExp(mailTexts.recipients) });
+      fireEvent.change(recipients, { target: { value: 'ann@dealer.example' } });
+      await pass(1000);
+      fireEvent.click(screen.getByRole('button', { name: mailTexts.save }));
+      await pass(SLOW_AFTER_MS);
+      fireEvent.click(screen.getByText(messages.changes.stopWaiting));
+      await pass(0);
+      expect(screen.getByRole('alert').textContent).toBe(messages.changes.gaveUp);
+      end();
+      await pass(0);
+      expect(screen.getByRole('alert').textContent).toContain(known);
+    },
+  );
 
   it('has its draft written before, and not again while it is being sent', async () => {
     const sent = vi.fn(() => new Promise(() => undefined));

@@ -24,7 +24,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BusySpinner } from '@renderer/components/display/busy-spinner';
 import { useFocusReturn } from '@renderer/components/focus/focus-path';
-import { failureOf, noticeAfterLeaving } from '@renderer/components/form/form-failure';
+import { failureOf, failureOnceKnown, noticeAfterLeaving } from '@renderer/components/form/form-failure';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
@@ -113,6 +113,7 @@ function useMailSchedule() {
   });
   const send = (mail: { to: string; message: string }, clearDraft: () => void): void => {
     setResult(null);
+    let shown: { failure: string } | null = null;
     const sent = save(mail, {
       onSaved: (confirmation, isHere) => {
         if (isHere()) return setResult({ confirmation });
@@ -121,8 +122,14 @@ function useMailSchedule() {
       },
       onFailed: (thrown, isHere) => {
         const error = readAppError(thrown);
-        if (isHere()) return setResult({ failure: error.message });
-        notify.error(...noticeAfterLeaving(failureOf(error), mailTexts.theMail));
+        if (!isHere()) return notify.error(...noticeAfterLeaving(failureOf(error), mailTexts.theMail));
+        shown = { failure: error.message };
+        setResult(shown);
+      },
+      onKnown: (refusal) => {
+        const { title, reason } = failureOnceKnown(refusal, true);
+        const failure = refusal ? reason : `${title}. ${reason}`;
+        setResult((now) => (now !== null && now === shown ? { failure } : now));
       },
     });
     void withholdDraft(DRAFT.key, sent);
