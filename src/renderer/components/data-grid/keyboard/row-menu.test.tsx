@@ -74,7 +74,7 @@ it('closes when its row is gone, and leaves the focus in the grid', async () => 
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Delete two');
 });
 
-it('stays at its cell when its row is drawn anew, and gives the focus back to it', async () => {
+it('stays at its cell when its row is drawn again, and gives the focus back to it', async () => {
   await opened();
   const former = screen.getByText('one');
   act(() => read({ ids: ['two', 'one'], isUsed: false, drawing: 1 }));

@@ -1,5 +1,5 @@
 // The menu of a grid row's actions, opened by Shift+F10 or the menu key: an entry for each control of the row, disabled
-// ones with their reasons. It follows its row while it is open, also if that is drawn anew, and closes when the row is
+// ones with their reasons. It follows its row while it is open, also if that is drawn again, and closes when the row is
 // gone.
 
 import {
