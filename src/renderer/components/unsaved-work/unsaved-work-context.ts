@@ -17,7 +17,7 @@ export interface UnsavedEntry {
   beforePrompt?: () => void;
   /** Returns true while the work is being saved and leaving no longer cancels that. */
   isSent?: () => boolean;
-  /** Runs when the user chose to leave the work: its draft is discarded. */
+  /** Runs when the user chose to leave the work: its draft is discarded. Of work in flight also when its session ends. */
   onLeave?: () => void;
 }
 

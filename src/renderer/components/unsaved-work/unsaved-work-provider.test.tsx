@@ -2,12 +2,14 @@ import { FluentProvider, webLightTheme } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
 import { BridgeProvider } from '@renderer/platform/bridge/bridge-provider';
 import { nextPaint } from '@renderer/platform/browser/after-paint';
+import { SessionContext } from '@renderer/platform/session/session-context';
+import type { SessionState } from '@shared/kernel/platform/session';
 import { ConfirmProvider } from '../dialogs/confirm-dialog/confirm-provider';
 import {
   useConfirmLeave,
@@ -24,6 +26,8 @@ const left = vi.fn();
 const isHeld = vi.fn();
 /** Ends the write that Send began. */
 let refuse: () => void;
+/** Gives the window another session. */
+let become: (session: SessionState) => void;
 /** Removes the entry, as a form does once its work is saved. */
 let save: () => void;
 
@@ -60,13 +64,30 @@ function Shell({ entries }: { entries: readonly UnsavedEntry[] }) {
   );
 }
 
+const USER = { subject: '1', name: '', userName: '', email: '', role: 'user', realm: 'bzo' };
+
+function Session({ children }: { children: ReactNode }) {
+  const [session, setSession] = useState<SessionState>({
+    status: 'signedIn',
+    connectionId: 'sandbox',
+    user: USER,
+    storage: 'keychain',
+  });
+  useEffect(() => {
+    become = setSession;
+  }, []);
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
 function open(...entries: UnsavedEntry[]) {
   stubProcedure('desktop.setUnsavedWork', reported);
   const shell = (
     <ConfirmProvider>
-      <UnsavedWorkProvider>
-        <Shell entries={entries} />
-      </UnsavedWorkProvider>
+      <Session>
+        <UnsavedWorkProvider>
+          <Shell entries={entries} />
+        </UnsavedWorkProvider>
+      </Session>
     </ConfirmProvider>
   );
   const children = [
@@ -174,6 +195,25 @@ it('lets a save in flight survive a navigation, and prompts before the session o
   await user.click(screen.getByRole('button', { name: 'Leave', hidden: true }));
   await waitFor(() => expect(left).toHaveBeenCalledOnce());
   expect(onLeave).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['the session ends', { status: 'signedOut' }],
+  ['another window signs in', { status: 'signingIn', connectionId: 'sandbox' }],
+] as const)('leaves what is in flight when %s, which asks nothing', async (_what, session) => {
+  const [onLeave, onLeaveForm] = [vi.fn(), vi.fn()];
+  const form = { recordName: 'the connection', onLeave: onLeaveForm };
+  open({ recordName: 'the mapping of 2 models', inFlight: true, onLeave }, form);
+  await waitFor(() =>
+    expect(reported.mock.lastCall?.[0]).toEqual({
+      unsaved: 'the mapping of 2 models, the connection',
+      sent: '',
+    }),
+  );
+  act(() => become(session));
+  expect(onLeave).toHaveBeenCalledOnce();
+  expect(onLeaveForm, 'a page that opens before sign-in stays open').not.toHaveBeenCalled();
+  await waitFor(() => expect(reported).toHaveBeenLastCalledWith({ unsaved: 'the connection', sent: '' }));
 });
 
 it('prompts before the page of some work is left, and not before another view of it', async () => {

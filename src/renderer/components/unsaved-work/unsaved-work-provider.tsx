@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { bridge } from '@renderer/platform/bridge/bridge';
 import { afterPaint } from '@renderer/platform/browser/after-paint';
+import { isSessionOver, useSession } from '@renderer/platform/session/session-context';
 import type { WindowWork } from '@shared/kernel/platform/draft';
 import { formatList } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
@@ -77,6 +78,17 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
   useUnsavedBlocker(entries, promptAbout);
 
   useEffect(notifyMain, [notifyMain]);
+  const isOver = isSessionOver(useSession());
+  // A session may end without the prompt. What waits behind a write in flight must not be sent in the next one.
+  useEffect(() => {
+    if (!isOver) return;
+    for (const entry of entries.current)
+      if (entry.inFlight) {
+        entry.onLeave?.();
+        entries.current.delete(entry);
+      }
+    update();
+  }, [isOver, update]);
   // Unsaved work becomes sent work, and the other way around, when its write begins and ends.
   useEffect(() => mutations.subscribe(() => entries.current.size > 0 && update()), [mutations, update]);
   useEffect(() => {

@@ -1,11 +1,17 @@
 import { TRPCClientError } from '@trpc/client';
-import { screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
-import { NOTHING_UNSAVED, UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import {
+  NOTHING_UNSAVED,
+  UnsavedWorkContext,
+  type UnsavedEntry,
+} from '@renderer/components/unsaved-work/unsaved-work-context';
+import { SessionContext } from '@renderer/platform/session/session-context';
+import type { SessionState } from '@shared/kernel/platform/session';
 import type { AppErrorShape } from '@shared/kernel/app-error';
 import type { MappedModel } from '@shared/domains/model-mapping/model';
 import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
@@ -17,6 +23,12 @@ vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/s
 
 const MODELS = ['Rio', 'Soul', 'Venga'].map((model) => ({ make: 'Kia', model, target: null }));
 const STORE = storeFields();
+const signedInAs = (subject: string): SessionState => ({
+  status: 'signedIn',
+  connectionId: 'sandbox',
+  user: { subject, name: subject, userName: subject, email: '', role: 'admin', realm: 'bzo' },
+  storage: 'keychain',
+});
 
 function Mapping({ models = MODELS }: { models?: readonly MappedModel[] }) {
   const { send, saving, undoOrRedo, canUndo } = useMappingChange(STORE, 'gridType', models);
@@ -31,6 +43,8 @@ function Mapping({ models = MODELS }: { models?: readonly MappedModel[] }) {
     </>
   );
 }
+
+const onTheirWay = () => screen.getByRole('status', { name: 'Moves on their way' }).textContent;
 
 /** Moves three models, each by a change of its own; the first is refused. @returns the models that were sent. */
 async function firstRefused(error: AppErrorShape): Promise<readonly string[]> {
@@ -51,9 +65,7 @@ async function firstRefused(error: AppErrorShape): Promise<readonly string[]> {
   await user.click(screen.getByRole('button', { name: 'Move each' }));
   await waitFor(() => expect(sent.length).toBeGreaterThan(0));
   await screen.findByText(error.message);
-  await waitFor(() =>
-    expect(screen.getByRole('status', { name: 'Moves on their way' }).textContent).toBe(''),
-  );
+  await waitFor(() => expect(onTheirWay()).toBe(''));
   return sent;
 }
 
@@ -180,7 +192,6 @@ it('shows moves that are on their way when the page was left and is opened again
   }
   const { user } = renderScreen(<Page />);
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
-  const onTheirWay = () => screen.getByRole('status', { name: 'Moves on their way' }).textContent;
   await press('Move each');
   await waitFor(() => expect(sent).toEqual(['Rio']));
   await press('Leave');
@@ -189,4 +200,68 @@ it('shows moves that are on their way when the page was left and is opened again
   answer.resolve(null);
   await waitFor(() => expect(sent).toEqual(['Rio', 'Soul', 'Venga']));
   await waitFor(() => expect(onTheirWay()).toBe(''));
+});
+
+it('shows a move that is added while the page is being drawn', async () => {
+  const answer = Promise.withResolvers<null>();
+  stubProcedure('desktop.changed', () => null);
+  stubProcedure('modelMapping.change', () => answer.promise);
+  function Sender() {
+    const { send } = useMappingChange(STORE, 'gridType', MODELS);
+    const [first] = useState(() => send);
+    // A layout effect runs before the page listens.
+    useLayoutEffect(() => first(MODELS, 'Asian', false), [first]);
+    return null;
+  }
+  renderScreen(
+    <>
+      <Mapping />
+      <Sender />
+    </>,
+  );
+  expect(onTheirWay()).toBe('Rio Soul Venga');
+  answer.resolve(null);
+  await waitFor(() => expect(onTheirWay()).toBe(''));
+});
+
+it('shows no moves of another account, and sends none of those that wait once the account is gone', async () => {
+  const answer = Promise.withResolvers<null>();
+  const sent: string[] = [];
+  stubProcedure('desktop.changed', () => null);
+  stubProcedure('modelMapping.change', (input) => {
+    for (const { model } of (input as Sent).moves) sent.push(model);
+    return answer.promise;
+  });
+  const entries = new Set<UnsavedEntry>();
+  const add = (entry: UnsavedEntry) => {
+    entries.add(entry);
+    return () => void entries.delete(entry);
+  };
+  const unsaved = { ...NOTHING_UNSAVED, add };
+  let become: (session: SessionState) => void = () => undefined;
+  function Window() {
+    const [session, setSession] = useState(signedInAs('Ann'));
+    useEffect(() => {
+      become = setSession;
+    }, []);
+    return (
+      <SessionContext value={session}>
+        <UnsavedWorkContext value={unsaved}>
+          {session.status === 'signedIn' && <Mapping />}
+        </UnsavedWorkContext>
+      </SessionContext>
+    );
+  }
+  const { user } = renderScreen(<Window />);
+  await user.click(screen.getByRole('button', { name: 'Move each' }));
+  await waitFor(() => expect(sent).toEqual(['Rio']));
+  await act(async () => become({ status: 'signingIn', connectionId: 'sandbox' }));
+  for (const { onLeave } of entries) onLeave?.();
+  await act(async () => become(signedInAs('Bob')));
+  expect(onTheirWay()).toBe('');
+  await act(async () => become(signedInAs('Ann')));
+  expect(onTheirWay(), 'what was sent before').toBe('Rio');
+  answer.resolve(null);
+  await waitFor(() => expect(onTheirWay()).toBe(''));
+  expect(sent).toEqual(['Rio']);
 });

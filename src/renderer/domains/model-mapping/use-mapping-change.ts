@@ -1,8 +1,9 @@
 // The hook that sends the moves of models to the back office, one change after the other, with undo and redo on the page,
-// and Undo in the notice and the bell. What is on its way is shown again when the page is left and opened again.
+// and Undo in the notice and the bell. What is on its way is shown again when the page is left and opened again; undo and
+// redo on the page are then of the moves that were made since.
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { assertLiveAndComplete } from '@renderer/components/saving/assert-live-and-complete';
 import { actionUndo } from '@renderer/components/saving/undo-runner';
 import { useOfferActionUndo } from '@renderer/components/saving/use-undo';
@@ -14,8 +15,10 @@ import { useChange } from '@renderer/platform/bridge/use-change';
 import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
 import { useNotify, type Notify } from '@renderer/platform/notifications/notify-context';
 import type { UndoRunner } from '@renderer/platform/notifications/stored-undo';
+import { useSession } from '@renderer/platform/session/session-context';
 import {
   type MappedModel,
+  type MappingKey,
   type MappingKind,
   type ModelMapping,
   type ModelMove,
@@ -74,16 +77,17 @@ export function useMappingChange(
   const [history, setHistory] = useState(NO_HISTORY);
   const [refused, setRefused] = useState(NONE);
   const key = mappingKeyOf(store, kind);
-  const queue = useChangeQueue(JSON.stringify(key));
+  const queue = useChangeQueue(key);
+  /** The change that was sent last from this page: the queue may be of another session by its answer. */
+  const last = useRef<QueuedChange>(undefined);
   const { mutate } = useChange(bridge.modelMapping.change.mutationOptions(), {
     invalidates: MAPPING_INVALIDATES,
     isQueue: true,
-    onInFlight: () => queue.complete(queue.first()),
+    onInFlight: () => queue.complete(last.current),
     onFailed: (error) => {
-      const first = queue.first();
       notify.error(error);
-      setRefused(first?.moves ?? NONE);
-      queue.complete(first);
+      setRefused(last.current?.moves ?? NONE);
+      queue.complete(last.current);
     },
   });
   /** Removes Undo from the notices about changes, by their moves, once they were undone on the page. */
@@ -119,6 +123,7 @@ export function useMappingChange(
   };
   const sendChange = (first: QueuedChange): void => {
     const { moves, whole } = first;
+    last.current = first;
     mutate(
       { ...key, moves: [...moves], whole },
       { onSuccess: () => void done(first).finally(() => queue.complete(first)) },
@@ -195,53 +200,63 @@ const NONE: readonly ModelMove[] = [];
 /** The changes on their way of the models of one store, of which the first one is in flight, and its question. */
 interface ChangeQueue {
   changes: readonly QueuedChange[];
+  /** The moves of the changes. */
+  moves: readonly ModelMove[];
   unregisterUnsaved?: () => void;
 }
 
-/** The queues that are not empty, by the key of their models. */
+const queueOf = (changes: readonly QueuedChange[]): ChangeQueue => ({
+  changes,
+  moves: changes.flatMap(({ moves }) => moves),
+});
+
+/** The queues that are not empty, by their account and the key of their models. */
 const queues = new Map<string, ChangeQueue>();
 
 /** Called when a queue has changed: the page that shows it may be another one than the page that sends. */
 const watchers = new Set<() => void>();
 
-const movesOf = (changes: readonly QueuedChange[] = []): readonly ModelMove[] =>
-  changes.length === 0 ? NONE : changes.flatMap(({ moves }) => moves);
+function watchQueues(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+}
 
 /**
  * Returns the changes that are on their way: the first one is in flight, and the others follow one by one. They are still
- * sent after the user has switched to another page, but not after the window is closed, which prompts about them.
+ * sent after the user has switched to another page, but not after the session has ended or the window is closed, which
+ * prompts about them. Those of another account, which had the window before, are not shown.
  */
-function useChangeQueue(key: string) {
-  const changes = (): readonly QueuedChange[] => queues.get(key)?.changes ?? [];
-  const [saving, setSaving] = useState(() => movesOf(changes()));
-  useEffect(() => {
-    const show = (): void => setSaving(movesOf(queues.get(key)?.changes));
-    watchers.add(show);
-    return () => void watchers.delete(show);
-  }, [key]);
+function useChangeQueue(models: MappingKey) {
+  const session = useSession();
+  const account = session.status === 'signedIn' ? [session.connectionId, session.user.subject] : [];
+  const key = JSON.stringify([account, models]);
+  const movesNow = useCallback((): readonly ModelMove[] => queues.get(key)?.moves ?? NONE, [key]);
+  const saving = useSyncExternalStore(watchQueues, movesNow);
   const unsaved = useUnsavedWorkRegistry();
+  const changes = (): readonly QueuedChange[] => queues.get(key)?.changes ?? [];
   const set = (next: readonly QueuedChange[]): void => {
     queues.get(key)?.unregisterUnsaved?.();
     queues.delete(key);
     if (next.length > 0) {
-      const queue: ChangeQueue = { changes: next };
+      const queue = queueOf(next);
       queues.set(key, queue);
       queue.unregisterUnsaved = unsaved.add({
-        recordName: modelMappingTexts.onItsWay(movesOf(next).length),
+        recordName: modelMappingTexts.onItsWay(queue.moves.length),
         inFlight: true,
-        // The first change has been sent.
         onLeave: () => {
-          queue.changes = queue.changes.slice(0, 1);
+          // The first change has been sent.
+          Object.assign(queue, queueOf(queue.changes.slice(0, 1)));
+          watchers.forEach((watcher) => watcher());
         },
       });
     }
-    watchers.forEach((show) => show());
+    watchers.forEach((watcher) => watcher());
   };
   return {
     /** The moves of all changes that are on their way. */
     saving,
     /** The same at the time of the call. */
-    moves: () => movesOf(changes()),
+    moves: movesNow,
     first: (): QueuedChange | undefined => changes()[0],
     /** Adds a change, which is sent at once if no other is on its way. */
     add: (change: QueuedChange): void => {
@@ -251,7 +266,7 @@ function useChangeQueue(key: string) {
     },
     /** Removes the change that was sent, and sends the next one. */
     complete: (sent: QueuedChange | undefined): void => {
-      // A cancelled change has already been removed from the queue, so a late response must not remove the next one.
+      // A change that was given up has been removed already, so its late response must not remove the next one.
       if (changes()[0] !== sent) return;
       set(changes().slice(1));
       changes()[0]?.send();

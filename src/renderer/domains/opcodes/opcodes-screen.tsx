@@ -263,7 +263,8 @@ function useOpcodeActions(work: CategorizationWork, options: OpcodeActionsOption
     redo: (): void => {
       if (work.canRedo) dispatchAndAnnounce('redo', opcodesTexts.redone);
     },
-    discard: (): void => dispatchAndAnnounce('discard', opcodesTexts.discarded),
+    discard: (): void =>
+      dispatchAndAnnounce('discard', opcodesTexts[work.isSending ? 'discardedUnsent' : 'discarded']),
     reset: (): void => {
       if (editable) work.reset(selected);
     },
@@ -283,7 +284,7 @@ function useOpcodeActions(work: CategorizationWork, options: OpcodeActionsOption
 
 type SelectionSource = 'grid' | keyof Panes;
 
-const NONE: Readonly<Record<SelectionSource, readonly number[]>> = {
+const NONE_SELECTED: Readonly<Record<SelectionSource, readonly number[]>> = {
   grid: [],
   uncategorized: [],
   categorized: [],
@@ -296,7 +297,7 @@ const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
  * The selected opcodes of the displayed view: those of the grid or of both panes, or the current one of the rapid mode.
  */
 function useOpcodeSelection(view: OpcodeView, currentId: number | undefined) {
-  const [selected, setSelected] = useState(NONE);
+  const [selected, setSelected] = useState(NONE_SELECTED);
   const put = useCallback(
     (place: SelectionSource, ids: readonly number[]) =>
       setSelected((before) => (sameIds(before[place], ids) ? before : { ...before, [place]: ids })),

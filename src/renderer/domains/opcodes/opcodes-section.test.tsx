@@ -125,6 +125,21 @@ it('has the spinner of a save on the button that was pressed', async () => {
   expect(submit().getAttribute('aria-disabled')).toBe('true');
 });
 
+it('discards that a change on its way was undone, and says that what is being saved stays', async () => {
+  stubProcedure('opcodes.save', () => new Promise(() => undefined));
+  const { user } = open(() => stored(uncategorized(['ALIGN', 'BRAKES'])));
+  const discard = () => screen.getByRole('button', { name: /^Discard/ });
+  await moveToRepair(user, 'ALIGN');
+  await user.click(screen.getByRole('button', { name: 'Save Progress' }));
+  await waitFor(() => expect(discard().getAttribute('aria-disabled')).toBe('true'));
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  await waitFor(() => expect(counters().textContent).toBe('All2Categorized0Uncategorized2'));
+  await user.click(discard());
+  expect(counters().textContent).toBe('All2Categorized1Uncategorized1');
+  expect(screen.getByText(opcodesTexts.discardedUnsent)).toBeTruthy();
+  expect(discard().getAttribute('aria-disabled')).toBe('true');
+});
+
 it('has Submit at the end of its toolbar', async () => {
   open(() => stored(OPCODES));
   await screen.findByRole('checkbox', { name: 'ALIGN' });

@@ -1,13 +1,23 @@
-import { act, waitFor } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { publish } from '@fixtures/components/stub-bridge';
 import { windowState } from '../memory/window-state';
+import { useNotify } from '../notifications/notify-context';
 import { persistUser } from './account-data';
 import { useSession } from './session-context';
 import { SessionProvider } from './session-provider';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+const USER = { subject: '1', name: '', userName: '', email: '', role: 'user', realm: 'bzo' };
+
+function Notices() {
+  const { status } = useSession();
+  const notify = useNotify();
+  return <button onClick={() => notify.success('Saved')}>{status}</button>;
+}
 
 it('keeps the name and the location of the user until they log out', () => {
   const user = {
@@ -25,6 +35,32 @@ it('keeps the name and the location of the user until they log out', () => {
   expect(stored.map((key) => windowState.get(key))).toEqual(stored.map(() => null));
 });
 
+it.each([
+  ['that signed out', { status: 'signedOut' }],
+  ['for which another window signs in at once', { status: 'signingIn', connectionId: '' }],
+] as const)('forgets the answers and the notices of an account %s', async (_whose, next) => {
+  const cache = new QueryClient();
+  renderScreen(
+    <QueryClientProvider client={cache}>
+      <SessionProvider>
+        <Notices />
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+  act(() =>
+    publish('session.watch', { status: 'signedIn', connectionId: '', user: USER, storage: 'keychain' }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'signedIn' }));
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  const [ofAccount, ofComputer] = [[['tenants', 'list']], [['connections', 'list']]];
+  for (const key of [ofAccount, ofComputer]) cache.setQueryData(key, []);
+  act(() => publish('session.watch', next));
+  await screen.findByRole('button', { name: next.status });
+  expect(cache.getQueryData(ofAccount)).toBeUndefined();
+  expect(cache.getQueryData(ofComputer)).toBeDefined();
+  await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
+});
+
 it('renders a session after the turn in which the preview sends what is read for it', async () => {
   const steps: string[] = [];
   const note = (step: string): void => void (steps.at(-1) === step || steps.push(step));
@@ -38,8 +74,9 @@ it('renders a session after the turn in which the preview sends what is read for
       <Shown />
     </SessionProvider>,
   );
-  const user = { subject: '1', name: '', userName: '', email: '', role: 'user', realm: 'bzo' };
-  act(() => publish('session.watch', { status: 'signedIn', connectionId: '', user, storage: 'keychain' }));
+  act(() =>
+    publish('session.watch', { status: 'signedIn', connectionId: '', user: USER, storage: 'keychain' }),
+  );
   await waitFor(() => expect(steps.at(-1)).toBe('signedIn'));
   expect(steps).toEqual(['restoring', 'sent', 'signedIn']);
 });

@@ -8,6 +8,13 @@ export const SessionContext = createContext<SessionState>({ status: 'restoring' 
 /** Returns the state of the session. */
 export const useSession = (): SessionState => useContext(SessionContext);
 
+/**
+ * Whether nobody is signed in; false until that is known. A window may see no `signedOut` where another one signs in at
+ * once.
+ */
+export const isSessionOver = ({ status }: SessionState): boolean =>
+  status === 'signedOut' || status === 'signingIn';
+
 /** Returns the signed-in user. It may be used only below `RequireSession`. */
 export function useUser(): User {
   const session = useSession();

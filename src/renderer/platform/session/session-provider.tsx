@@ -8,7 +8,7 @@ import type { SessionState } from '@shared/kernel/platform/session';
 import { useBridgeClient } from '../bridge/bridge-provider';
 import { readAppError } from '../bridge/read-app-error';
 import { belongsToAccount, persistUser } from './account-data';
-import { SessionContext } from './session-context';
+import { isSessionOver, SessionContext } from './session-context';
 
 const RESTORING: SessionState = { status: 'restoring' };
 
@@ -49,20 +49,18 @@ export function SessionProvider({ onState, children }: SessionProviderProps) {
   }, [bridge, onState]);
   const user = session.status === 'signedIn' ? session.user : null;
   const connectionId = session.status === 'signedIn' ? session.connectionId : '';
-  const isSignedOut = session.status === 'signedOut';
+  const isOver = isSessionOver(session);
   useEffect(() => {
     if (user) persistUser(user, connectionId);
   }, [user, connectionId]);
   const { forget } = useNoticeHistory();
-  useEffect(() => {
-    if (isSignedOut) cache.removeQueries({ predicate: (query) => belongsToAccount(query.queryKey) });
-  }, [isSignedOut, cache]);
-  // The notices are removed only after a sign-out. Those that were shown before the first sign-in are about the start
-  // of the application.
   const wasSignedIn = useRef(false);
   useEffect(() => {
-    if (isSignedOut && wasSignedIn.current) forget();
+    if (isOver) cache.removeQueries({ predicate: (query) => belongsToAccount(query.queryKey) });
+    // The notices are removed only after a sign-out. Those that were shown before the first sign-in are about the start
+    // of the application.
+    if (isOver && wasSignedIn.current) forget();
     wasSignedIn.current = user !== null;
-  }, [isSignedOut, user, forget]);
+  }, [isOver, user, cache, forget]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -36,6 +36,7 @@ export const opcodesTexts = {
   undone: 'Undone',
   redone: 'Redone',
   discarded: 'Changes discarded',
+  discardedUnsent: 'Changes discarded, except those that are being saved',
   allSent: 'The changes are already being saved',
   repairOrdersUnknown: "Couldn't load which opcodes are used on repair orders",
   partlySaved: (failed: number, all: number): string =>

@@ -1,5 +1,6 @@
 // The menu of a grid row's actions, opened by Shift+F10 or the menu key: an entry for each control of the row, disabled
-// ones with their reasons. It follows its row while it is open, and closes when the row is gone.
+// ones with their reasons. It follows its row while it is open, also if that is drawn again, and closes when the row is
+// gone.
 
 import {
   Menu,
@@ -19,8 +20,8 @@ interface OpenMenu {
   /** AG Grid's id of the row, which may get another place while the menu is open. */
   rowId: string;
   actions: readonly RowAction[];
-  /** Where the focus returns to: the cell, or what is near it once that is gone. */
-  trail: FocusPath;
+  /** Returns the path of the focus: from the cell, or once that is gone, from where it was. */
+  trail: () => FocusPath;
 }
 
 /** The open menu of row actions; closing it returns the focus to the cell. */
@@ -77,13 +78,26 @@ const reasonOf = (control: HTMLElement): string | undefined => {
   return (reasons.length > 0 ? joinReasons(reasons) : description?.textContent) ?? gridTexts.notPossible;
 };
 
-/** Returns the links and buttons of a row by their names. Its pinned columns are an element of their own. */
+/** Returns the elements of a row. Its pinned columns are an element of their own. */
+const partsOf = (grid: Element, rowId: string): HTMLElement[] =>
+  [...grid.querySelectorAll<HTMLElement>('.ag-row')].filter((row) => row.getAttribute('row-id') === rowId);
+
+/** Returns a cell as it is drawn now, since AG Grid may have replaced its row; a full-width row has no columns. */
+function cellAt(grid: Element, rowId: string, columnId: string | null): HTMLElement | undefined {
+  const parts = partsOf(grid, rowId);
+  if (columnId === null) return parts[0];
+  const cells = parts.flatMap((part) => [...part.querySelectorAll<HTMLElement>('.ag-cell')]);
+  return cells.find((one) => one.getAttribute('col-id') === columnId);
+}
+
+/** Returns the links and buttons of a row by their names. */
 function actionsOf(grid: Element, rowId: string): RowAction[] {
-  const parts = [...grid.querySelectorAll('.ag-row')].filter((row) => row.getAttribute('row-id') === rowId);
-  return parts.flatMap(controlsIn).flatMap((control) => {
-    const name = nameOf(control).trim();
-    return name === '' ? [] : [{ name, reason: reasonOf(control), control }];
-  });
+  return partsOf(grid, rowId)
+    .flatMap(controlsIn)
+    .flatMap((control) => {
+      const name = nameOf(control).trim();
+      return name === '' ? [] : [{ name, reason: reasonOf(control), control }];
+    });
 }
 
 const isSameAction = (one: RowAction, other: RowAction | undefined): boolean =>
@@ -100,12 +114,22 @@ export function useRowMenu(frame: RefObject<HTMLElement | null>) {
     const actions = actionsOf(frame.current, rowId);
     if (actions.length === 0) return;
     event.preventDefault();
-    const at = { getBoundingClientRect: () => cell.getBoundingClientRect() };
-    setMenu({ at, rowId, actions, trail: focusPathOf(cell) });
+    const grid = frame.current;
+    const columnId = cell.getAttribute('col-id');
+    const cellNow = () => (cell.isConnected ? cell : cellAt(grid, rowId, columnId));
+    const before = focusPathOf(cell);
+    setMenu({
+      ...{ rowId, actions },
+      at: { getBoundingClientRect: () => (cellNow() ?? cell).getBoundingClientRect() },
+      trail: () => {
+        const now = cellNow();
+        return now ? focusPathOf(now) : before;
+      },
+    });
   };
   const close = (): void => {
     setMenu(null);
-    if (menu) focusNearest(menu.trail);
+    if (menu) focusNearest(menu.trail());
   };
   useEffect(() => {
     if (!menu) return undefined;
@@ -117,7 +141,7 @@ export function useRowMenu(frame: RefObject<HTMLElement | null>) {
       )
         return;
       setMenu(actions.length === 0 ? null : { ...menu, actions });
-      if (actions.length === 0) focusNearest(menu.trail);
+      if (actions.length === 0) focusNearest(menu.trail());
     };
     // The reasons of disabled controls are outside of the grid.
     const observer = new MutationObserver(follow);

@@ -148,6 +148,27 @@ describe('unsaved categorization', () => {
   });
 
   it.each([
+    ['moved on', move([first], 'Repair')],
+    ['undone', { type: 'undo' }],
+    ['dragged back', move([first], UNCATEGORIZED)],
+  ] as const)('discards that what is on its way was %s, and leaves what was sent', (_how, event) => {
+    const before = play(move([first], 'N/A'));
+    const { pending: sent } = before;
+    const discarded = [{ type: 'sent', sent }, event, { type: 'discard' }] as const;
+    const after = discarded.reduce<Categorization>(categorizationReducer, before);
+    expect([...after.pending]).toEqual([...sent]);
+    const stored = categorizationReducer(after, { type: 'answered', sent, refusals: new Map() });
+    expect(stored.pending.size).toBe(0);
+    const refusals = new Map([[1, 'Omar has changed it']]);
+    const refused = categorizationReducer(after, { type: 'answered', sent, refusals });
+    expect(shown(refused), 'a refused change stays, with its reason').toEqual([
+      'N/A',
+      UNCATEGORIZED,
+      'Repair',
+    ]);
+  });
+
+  it.each([
     ['undone', { type: 'undo' }],
     ['dragged back', move([first], UNCATEGORIZED)],
   ] as const)('keeps as a change what is %s while it is being saved', (_how, event) => {

@@ -40,15 +40,18 @@ export type CategorizationEvent =
   | { type: 'sent'; sent: PendingChanges }
   /** The back office has responded to a save of `sent`. */
   | { type: 'answered'; sent: PendingChanges; refusals: ReadonlyMap<number, string> }
-  /** Drops what is not on its way: a change that was sent can't be held back. */
+  /**
+   * Leaves what is on its way, because a change that was sent can't be held back: what was done to its opcode since is
+   * discarded, too.
+   */
   | { type: 'discard' };
 
 const MAX_UNDO_STEPS = 200;
-export const NONE: ReadonlyMap<number, never> = new Map<number, never>();
+export const NO_CHANGES: ReadonlyMap<number, never> = new Map<number, never>();
 
 export const INITIAL_CATEGORIZATION: Categorization = {
-  ...{ pending: NONE, past: [], future: [], refusals: NONE },
-  sent: NONE,
+  ...{ pending: NO_CHANGES, past: [], future: [], refusals: NO_CHANGES },
+  sent: NO_CHANGES,
 };
 
 const assignmentOf = ({ opcategory, department }: Assignment): Assignment => ({ opcategory, department });
@@ -76,8 +79,12 @@ function without<Value>(map: ReadonlyMap<number, Value>, ids: Iterable<number>):
   return next;
 }
 
+/** Whether all changes of `part` are among those of `whole`. */
+export const isPartOf = (part: PendingChanges, whole: PendingChanges): boolean =>
+  [...part].every(([id, change]) => whole.get(id) === change);
+
 const sameChanges = (one: PendingChanges, other: PendingChanges): boolean =>
-  one.size === other.size && [...one].every(([id, change]) => other.get(id) === change);
+  one.size === other.size && isPartOf(one, other);
 
 /** Adds a step to the undo history, unless it changes nothing. */
 function step(state: Categorization, pending: PendingChanges): Categorization {
@@ -108,7 +115,7 @@ function afterSave(
     if (sameAssignment(wanted.to, made.to)) pending.delete(id);
     else pending.set(id, { ...wanted, from: made.to });
   }
-  return { pending, past: [], future: [], refusals, sent: NONE };
+  return { pending, past: [], future: [], refusals, sent: NO_CHANGES };
 }
 
 /** The reducer of the unsaved categorization. The `rows` of events are those of the back office. */
@@ -136,7 +143,7 @@ export function categorizationReducer(state: Categorization, event: Categorizati
     case 'restore':
       return step(state, event.pending);
     case 'discard':
-      return step(state, new Map([...state.pending].filter(([id, change]) => state.sent.get(id) === change)));
+      return step(state, state.sent);
     case 'sent':
       return { ...state, sent: event.sent };
     case 'answered':

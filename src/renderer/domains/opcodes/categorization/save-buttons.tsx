@@ -39,7 +39,10 @@ export function SaveButtons(props: SaveButtonsProps) {
   const { conflicts, counts, pending } = work;
   const decided = allowedWhen(conflicts.length === 0, opcodesTexts.decideConflicts(conflicts.length));
   const changed = allowedWhen(pending.size > 0, opcodesTexts.nothingChanged);
-  const discardable = requireAll(changed, allowedWhen(work.hasUnsent, opcodesTexts.allSent));
+  const discardable = allowedWhen(
+    work.hasUnsent,
+    changed.allowed ? opcodesTexts.allSent : opcodesTexts.nothingChanged,
+  );
   const submit = async (): Promise<void> => {
     const sure = await confirm({
       title: opcodesTexts.confirmSubmission,

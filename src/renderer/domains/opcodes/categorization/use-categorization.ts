@@ -13,7 +13,12 @@ import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import type { OpcodeSuggestion } from '@shared/domains/suggestions/model';
 import { suggestedAssignment } from '@shared/domains/suggestions/rules';
 import { suggestionTexts } from '@shared/domains/suggestions/texts';
-import { categorizationReducer, INITIAL_CATEGORIZATION, type PendingChanges } from './categorization';
+import {
+  categorizationReducer,
+  INITIAL_CATEGORIZATION,
+  isPartOf,
+  type PendingChanges,
+} from './categorization';
 import { conflictsOf, effectiveChanges, withPendingChanges, type OpcodeLine } from './opcode-lines';
 
 const draftSchema = z.array(
@@ -101,8 +106,7 @@ export function useCategorization(
     (ids: readonly number[], department: string) => change(ids, { department }, 'editCell'),
     [change],
   );
-  const isAll = (sent: PendingChanges): boolean =>
-    [...latest.current.pending].every(([id, made]) => sent.get(id) === made);
+  const isAll = (sent: PendingChanges): boolean => isPartOf(latest.current.pending, sent);
   const clearDraftOf = (sent: PendingChanges): void => {
     if (isAll(sent)) draft.settle();
   };
@@ -116,8 +120,9 @@ export function useCategorization(
     /** Returns whether nothing is left to save once `sent` is stored, an earlier draft that is offered included. */
     endsWith: (sent: PendingChanges): boolean => isAll(sent) && !draft.hasOffer(),
     refusals: state.refusals,
-    /** Whether something is not saved, and not on its way either. */
-    hasUnsent: [...pending].some(([id, made]) => state.sent.get(id) !== made),
+    isSending: state.sent.size > 0,
+    /** Whether something is neither saved nor on its way, for example that a change on its way was undone. */
+    hasUnsent: !isPartOf(pending, state.sent) || !isPartOf(state.sent, state.pending),
     canUndo: state.past.length > 0,
     canRedo: state.future.length > 0,
   };

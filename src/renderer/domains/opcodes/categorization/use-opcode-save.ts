@@ -29,7 +29,7 @@ import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { firstItems } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
-import { NONE, toOpcodeChange, type PendingChanges } from './categorization';
+import { NO_CHANGES, toOpcodeChange, type PendingChanges } from './categorization';
 import type { CategorizationWork } from './use-categorization';
 
 /** Returns the reasons of refused changes by opcode id; the results have the order of the request. */
@@ -102,7 +102,7 @@ export function useOpcodeSave(store: Store, work: CategorizationWork) {
   });
   /** Ends a save that was not answered. */
   const end = (): void => {
-    work.dispatch({ type: 'sent', sent: NONE });
+    work.dispatch({ type: 'sent', sent: NO_CHANGES });
     last.current?.end();
   };
   const undoOf = useOpcodeUndo(store);
