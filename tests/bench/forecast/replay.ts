@@ -1,7 +1,7 @@
 import { calendarsOf, createForecaster, learnLaunches } from '@shared/domains/forecast/forecast';
 import { historyOf } from '@shared/domains/forecast/history/launch-history';
 import { isForecastLate } from '@shared/domains/forecast/rules';
-import { P50, SHARES } from '@shared/domains/forecast/learning/track-record';
+import { P50, P85, SHARES } from '@shared/domains/forecast/learning/track-record';
 import { outlookOf, quantileOf, simulatePaths } from '@shared/domains/forecast/learning/simulate';
 import type { LaunchModel } from '@shared/domains/forecast/model';
 import { movedDay } from '@shared/domains/forecast/work-calendar';
@@ -37,6 +37,7 @@ export function replay(): Replay {
       const now = calendar.workDaysAt(at);
       const dayOfShare = (point: number): number => {
         if (point === P50) return dayNumber(range.p50);
+        if (point === P85) return dayNumber(range.p85);
         const until = calendar.instantOf(now + quantileOf(lengths, model.levels[point] ?? 0));
         return dayNumber(movedDay(until, 'last', model.weekdays, at, calendar));
       };

@@ -25,7 +25,7 @@ import { DAY_MS, MINUTE_MS } from '@shared/kernel/dates/durations';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { LAUNCH_FILTER, backOfficeTime, readRecordsToLearn } from './launch-records';
 import { runForecastWorker } from './run-forecast-worker';
-import { hasTimelines, storeFirstTimelines, writtenTimelinesSchema } from './time-board-service';
+import { takesFirstTimelines, storeFirstTimelines, writtenTimelinesSchema } from './time-board-service';
 
 /** The model is stored separately from the answers, so that the page of a store needs only that store. */
 const MODEL_KEY = 'forecast.model';
@@ -59,7 +59,12 @@ async function learnAll(ctx: SignedInContext): Promise<Learned> {
   const { message, read } = await runForecastWorker(
     ctx,
     (sink) => readRecordsToLearn(ctx, sink),
-    ({ isCut }) => ({ work: 'learn', withTimelines: !hasTimelines(ctx), isCut, ...backOfficeTime(ctx) }),
+    ({ isCut }) => ({
+      work: 'learn',
+      withTimelines: takesFirstTimelines(ctx),
+      isCut,
+      ...backOfficeTime(ctx),
+    }),
   );
   const { partial, isCut } = read;
   const { model: learned, stores, late, timelines } = learnedSchema.parse(message);

@@ -87,8 +87,8 @@ function run(start: ForecastWork): Written {
   return {
     model,
     ...writtenForecasts(records.flatMap((record) => forecastOf(record) ?? [])),
-    // Nobody is named: that would cost another read.
-    timelines: withTimelines ? writtenTimelines(records, start, new Map(), isCut) : null,
+    // Who onboards the stores isn't known: that would cost another read.
+    timelines: withTimelines ? writtenTimelines(records, start, null, isCut) : null,
   };
 }
 

@@ -1,6 +1,6 @@
 // Serves Where the Days Go: reads the dates of all stores and, from the launch report, who onboards them, stores the
 // seconds of each store by step and wait, and computes the board for each filter from them, also offline. Until all
-// stores were read once, it has those from which launches were learned.
+// stores have been read once, it has those from which launches were learned last.
 
 import { z } from 'zod';
 import type { ReadResponse } from '@main/back-office/back-office';
@@ -51,20 +51,41 @@ const lastRead = new WeakMap<AccountCache, StoredTimelines>();
 
 type CacheContext = Pick<SignedInContext, 'cache'>;
 
-/** Whether there are timelines to show until all stores are read. */
-export const hasTimelines = ({ cache }: CacheContext): boolean =>
-  cache.responses.getReusable(TIMELINES_KEY) !== null;
-
-function storeTimelines(ctx: CacheContext, { timelines, whole }: StoredTimelines, asOf: string): void {
-  ctx.cache.responses.put(TIMELINES_KEY, timelines, asOf);
-  ctx.cache.responses.put(WHOLE_KEY, JSON.stringify(whole), asOf);
+/**
+ * Whether the timelines of the stores from which launches are learned are shown until all stores are read: only where
+ * answers are kept, and none of all stores are. The choices tell, because the timelines are megabytes.
+ */
+export function takesFirstTimelines({
+  cache,
+  managed,
+}: CacheContext & Pick<SignedInContext, 'managed'>): boolean {
+  if (managed.policy.offlineDays === 0) return false;
+  return cachedAnswer({ cache }, CHOICES_KEY, timelineChoicesSchema)?.data.isFirst ?? true;
 }
 
-/** Stores the timelines of what was learned from, unless others are stored by now; any read replaces them. */
-export function storeFirstTimelines(ctx: CacheContext, written: StoredTimelines, asOf: string): void {
-  if (hasTimelines(ctx)) return;
-  storeTimelines(ctx, written, asOf);
-  ctx.cache.responses.put(CHOICES_KEY, JSON.stringify(written.choices), asOf, 0);
+function storeTimelines(
+  { cache: { responses } }: CacheContext,
+  { timelines, whole }: StoredTimelines,
+  asOf: string,
+  requestedAt?: number,
+): void {
+  responses.put(TIMELINES_KEY, timelines, asOf, requestedAt);
+  responses.put(WHOLE_KEY, JSON.stringify(whole), asOf, requestedAt);
+}
+
+/** The time of a request before all others: whatever is read replaces what is put with it, also if it was read before. */
+const BEFORE_ALL = 0;
+
+/** Stores the timelines of what was learned from, unless those of all stores have been read meanwhile. */
+export function storeFirstTimelines(
+  ctx: Parameters<typeof takesFirstTimelines>[0],
+  written: StoredTimelines,
+  asOf: string,
+): void {
+  if (!takesFirstTimelines(ctx)) return;
+  storeTimelines(ctx, written, asOf, BEFORE_ALL);
+  const choices: TimelineChoices = { ...written.choices, isFirst: true };
+  ctx.cache.responses.put(CHOICES_KEY, JSON.stringify(choices), asOf, BEFORE_ALL);
 }
 
 /** Reads the dates of all stores and stores their timelines, from which `timeBoard` answers. */

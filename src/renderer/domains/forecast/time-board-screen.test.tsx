@@ -86,10 +86,12 @@ it('filters by a coordinator', async () => {
 
 it('offers no coordinators where nobody is named', async () => {
   stubProcedure('forecast.timelines', () => liveAnswer({ ...choices, coordinators: null }));
-  renderBoard();
+  const { user } = renderBoard();
   await screen.findByRole('gridcell', { name: 'Opcode Categorization' });
   expect(screen.queryByRole('tab', { name: 'Coordinators' })).toBeNull();
   expect(screen.queryByRole('combobox', { name: 'Coordinator' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'About these numbers' }));
+  expect((await screen.findByText(/^Based on 42 stores/)).textContent).toMatch(/to launch\.$/);
 });
 
 it('links each store that stands out', async () => {

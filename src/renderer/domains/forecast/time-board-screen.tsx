@@ -153,7 +153,7 @@ export function TimeBoardScreen() {
   // A chart beside the grid leaves its bar too narrow for sentences.
   const inBar = view === 'standOut' || !chart.visible;
   const sentence = board && (
-    <BoardSentence sentence={boardSentence(board)} basis={boardBasis(board)} inBar={inBar} />
+    <BoardSentence sentence={boardSentence(board)} basis={boardBasis(board, named)} inBar={inBar} />
   );
   const head = (
     <>

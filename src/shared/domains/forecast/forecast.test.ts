@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { launchRecord } from '@fixtures/samples/launch-record';
-import { dayFrom } from '@shared/kernel/dates/dates';
+import { dayFrom, weekdayOf } from '@shared/kernel/dates/dates';
 import { DAY_MS } from '@shared/kernel/dates/durations';
 import { createForecaster, learnLaunches } from './forecast';
 import type { OnboardingStore } from '@shared/domains/stores/model';
@@ -20,6 +20,14 @@ function launches(count: number, stretch: (id: number) => number = () => 1): Onb
     return launchRecord({ id, dms, agreement, took, change: { tenantId: `t${id}` } });
   });
 }
+
+/** The same launches, each on the next of some days of the week. */
+const launchedOn = (records: readonly OnboardingStore[], weekdaysOf: (at: number) => readonly number[]) =>
+  records.map((record, at): OnboardingStore => {
+    let launched = Date.parse(record.storeLaunchedCompletedDate ?? '');
+    while (!weekdaysOf(at).includes(new Date(launched).getUTCDay())) launched += DAY_MS;
+    return { ...record, storeLaunchedCompletedDate: new Date(launched).toISOString() };
+  });
 
 const forecastOf = (known: readonly OnboardingStore[], record: OnboardingStore): StoreForecast | null =>
   createForecaster(learnLaunches([...known, record], NOW, 0), NOW).forecastOf(record);
@@ -76,13 +84,12 @@ describe('a forecast', () => {
   });
 
   it('falls on a day of the week on which stores launch', () => {
-    const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
-    const onTuesdayOrThursday = launches(160).map((record): OnboardingStore => {
-      let at = Date.parse(record.storeLaunchedCompletedDate ?? '');
-      while (![2, 4].includes(new Date(at).getUTCDay())) at += DAY_MS;
-      return { ...record, storeLaunchedCompletedDate: new Date(at).toISOString() };
-    });
-    const model = learnLaunches(onTuesdayOrThursday, NOW, 0);
+    // One launch on a Friday makes that no day of launches.
+    const model = learnLaunches(
+      launchedOn(history, (at) => (at === 0 ? [5] : [2, 4])),
+      NOW,
+      0,
+    );
     const open = Array.from({ length: 10 }, (_none, at) =>
       launchRecord({
         id: at,
@@ -109,6 +116,24 @@ describe('a forecast', () => {
     expect(advance && advance.p85 < p85 && advance.days > 0).toBe(true);
   });
 
+  it('shows no day as earlier that only the move to a day of launches has made earlier', () => {
+    const model = learnLaunches(history, NOW, 0);
+    // Both days are so close to each other that the second is moved back before the first, and raised to it.
+    const close = { ...model, middle: 0.5, levels: model.levels.map(() => 0.51) };
+    const [anyDay, tuesdays] = [
+      { ...close, weekdays: [] },
+      { ...close, weekdays: [false, false, true, false, false, false, false] },
+    ].map((moved) => createForecaster(moved, NOW));
+    const open = [3, 7].map((done) => {
+      const took = Array.from({ length: done }, () => 2);
+      return launchRecord({ id: 1, dms: 'CDK Global', agreement: dayFrom(TODAY, -2 * done), took });
+    });
+    const advances = (forecaster = anyDay) =>
+      open.map((record) => forecaster?.forecastOf(record)?.range?.advance?.days ?? 0);
+    expect(Math.max(...advances())).toBeLessThanOrEqual(1);
+    expect(advances(tuesdays)).toEqual([0, 0]);
+  });
+
   it('includes the stores that wait now: the same launches look slower with them', () => {
     const among = [
       ...history,
@@ -127,6 +152,20 @@ describe('a forecast', () => {
     expect(checked).toBeGreaterThan(100);
     expect(kept / checked).toBeGreaterThan(0.7);
   });
+});
+
+it('is kept by a launch until the second day that was shown, also where that is the first one', () => {
+  const steady = launches(400).map(({ id }, at) =>
+    launchRecord({
+      ...{ id, agreement: dayFrom(TODAY, -260 + Math.floor((at * 210) / 400)) },
+      took: Array.from({ length: 10 }, () => 2),
+      change: { tenantId: `t${id}` },
+    }),
+  );
+  const thursdays = launchedOn(steady, () => [4]);
+  const { kept, of } = learnLaunches(thursdays, NOW, 0).records.at(-1) ?? { kept: 0, of: 0 };
+  expect(of).toBeGreaterThan(50);
+  expect(kept).toBe(of);
 });
 
 describe('no forecast is made', () => {

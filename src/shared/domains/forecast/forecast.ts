@@ -2,7 +2,7 @@
 // of it before given instants and what would bring it forward, or gives the reason why it cannot.
 
 import { PIPELINE_STEPS } from '@shared/domains/bulk-load/pipeline/steps';
-import { daysBetween } from '@shared/kernel/dates/dates';
+import { daysBetween, weekdayOf } from '@shared/kernel/dates/dates';
 import { DAY_MS } from '@shared/kernel/dates/durations';
 import { ownValue } from '@shared/kernel/guard';
 import {
@@ -17,20 +17,19 @@ import {
 import { timeByParty } from './history/spans';
 import { waitUntil } from './learning/hazard';
 import { learnSteps, sizesOf } from './learning/learn';
-import { chanceByOf, MIN_LAUNCHES, P50, P85, SHARES, trackRecord } from './learning/track-record';
+import { chanceByOf, launchDaysOf, MIN_LAUNCHES, SHARES, trackRecord } from './learning/track-record';
 import { seasonalCalendar } from './learning/season';
 import {
   lengthsIfDoneWithin,
   outlookOf,
   type Outlook,
-  quantileOf,
   type SimulatedPaths,
   simulatePaths,
 } from './learning/simulate';
 import type { OnboardingStore } from '@shared/domains/stores/model';
 import type { ForecastRange, LaunchModel, NoForecastReason, StepPaces, StoreForecast } from './model';
 import { partyAt } from './parties';
-import { createWorkCalendar, movedDay, type WorkCalendar } from './work-calendar';
+import { createWorkCalendar, type WorkCalendar } from './work-calendar';
 
 /** Learns from the records that the account may see. */
 export function learnLaunches(
@@ -77,8 +76,7 @@ const MAX_DAYS = 730;
 /** Friday of this week; from Wednesday on that of the next one, as two days are no time to act in. */
 function nextFriday(now: number, calendar: WorkCalendar): number {
   const today = calendar.startOfDay(calendar.dayOf(now));
-  const weekday = new Date(`${calendar.dayOf(now)}T00:00:00Z`).getUTCDay();
-  const ahead = (5 - weekday + 7) % 7;
+  const ahead = (5 - weekdayOf(calendar.dayOf(now)) + 7) % 7;
   return today + (ahead < 3 ? ahead + 7 : ahead) * DAY_MS;
 }
 
@@ -92,18 +90,11 @@ export const calendarsOf = ({ offsetMs, pace }: LaunchModel) => ({
 export function createForecaster(model: LaunchModel, now: number, calendars = calendarsOf(model)) {
   const { calendar, plain } = calendars;
   const sizes = new Map(model.sizes);
-  const p50Level = model.middle ?? model.levels[P50] ?? 0.5;
-  const p85Level = model.levels[P85] ?? 1;
   const today = calendar.workDaysAt(now);
   const friday = nextFriday(now, calendar);
   const untilFriday = calendar.workDaysAt(friday + DAY_MS - 1) - today;
-  const instantAfter = (workDays: number): number => calendar.instantOf(today + workDays);
-  const dayAfter = (workDays: number): string => calendar.dayOf(instantAfter(workDays));
-  const p50After = (lengths: Float64Array): string =>
-    movedDay(instantAfter(quantileOf(lengths, p50Level)), 'nearest', model.weekdays, now, calendar);
-  // As many keep the last day before the exact one, since no store launches between the two.
-  const p85After = (lengths: Float64Array): string =>
-    movedDay(instantAfter(quantileOf(lengths, p85Level)), 'last', model.weekdays, now, calendar);
+  const dayAfter = (workDays: number): string => calendar.dayOf(calendar.instantOf(today + workDays));
+  const daysOf = launchDaysOf(model, now, calendar);
 
   function refusal(steps: StepPaces | null, outlook: Outlook | null): NoForecastReason | null {
     if (!steps || !outlook) return 'fewLaunches';
@@ -131,7 +122,7 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
       const quick = waitUntil(steps.cumulated[at] ?? [], Math.log(4 / 3) / (outlook.paces[at] ?? 1));
       const within = at === outlook.current ? untilFriday : Math.max(1, quick);
       if (step !== undefined && mean > within) {
-        const then = p85After(lengthsIfDoneWithin(paths, at, within));
+        const { p85: then } = daysOf(lengthsIfDoneWithin(paths, at, within));
         const days = daysBetween(then, p85) ?? 0;
         if (days > (best?.days ?? 0)) best = { step, by: dayAfter(before + within), p85: then, days };
       }
@@ -148,9 +139,7 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
     if (reason !== null || !steps || !outlook) return reason ?? 'fewLaunches';
     const paths = simulatePaths(outlook, steps);
     const { lengths, means } = paths;
-    const p50 = p50After(lengths);
-    const last = p85After(lengths);
-    const p85 = last < p50 ? p50 : last;
+    const { p50, p85 } = daysOf(lengths);
     if ((daysBetween(calendar.dayOf(now), p85) ?? 0) > MAX_DAYS) return 'tooFar';
     const costliest = means.reduce(
       (worst, mean, at) => (mean > (means[worst] ?? 0) ? at : worst),

@@ -58,11 +58,14 @@ describe('a day that is moved to one of some days of the week', () => {
     movedDay(at(`${day}T${hour}:00:00Z`), 'nearest', weekdays, noon(earliest), calendar);
 
   it.each([
-    ['on one of them', '2026-11-24', '12', '2026-11-24'],
-    ['before noon between two, so nearer to the one before', '2026-11-25', '09', '2026-11-24'],
-    ['after noon', '2026-11-25', '13', '2026-11-26'],
-    ['after the last of a week', '2026-11-27', '12', '2026-11-26'],
-    ['before the first of a week', '2026-11-30', '12', '2026-12-01'],
+    ['on one of them', '2026-11-17', '12', '2026-11-17'],
+    ['before noon between two, so nearer to the one before', '2026-11-18', '09', '2026-11-17'],
+    ['after noon', '2026-11-18', '13', '2026-11-19'],
+    ['after the last of a week', '2026-11-20', '12', '2026-11-19'],
+    ['before the first of a week', '2026-11-23', '12', '2026-11-24'],
+    ['on a holiday, which is none of them', '2026-11-26', '12', '2026-11-24'],
+    ['after that', '2026-11-27', '12', '2026-11-24'],
+    ['nearer to the one after that', '2026-11-30', '12', '2026-12-01'],
   ])('is the nearest: %s', (_what, day, hour, expected) => {
     expect(nearest(day, tuesdays, '2026-11-01', hour)).toBe(expected);
   });
@@ -70,8 +73,22 @@ describe('a day that is moved to one of some days of the week', () => {
   it('is the last one where that is asked for, unless it has passed', () => {
     const last = (day: string, earliest: string) =>
       movedDay(noon(day), 'last', tuesdays, noon(earliest), calendar);
-    expect(last('2026-11-30', '2026-11-01')).toBe('2026-11-26');
-    expect(last('2026-11-30', '2026-11-27')).toBe('2026-12-01');
+    expect(last('2026-11-23', '2026-11-01')).toBe('2026-11-19');
+    expect(last('2026-11-23', '2026-11-20')).toBe('2026-11-24');
+  });
+
+  it('is never a holiday, and goes as far as it must', () => {
+    const last = (day: string, weekday: number) =>
+      movedDay(
+        noon(day),
+        'last',
+        tuesdays.map((_is, at) => at === weekday),
+        noon('2026-11-01'),
+        calendar,
+      );
+    expect(last('2026-11-30', 4)).toBe('2026-11-19');
+    // Christmas and New Year's Day are both on a Friday.
+    expect(last('2027-01-04', 5)).toBe('2026-12-18');
   });
 
   it('is the nearest from an instant on that is known beforehand', () => {
@@ -89,8 +106,8 @@ describe('a day that is moved to one of some days of the week', () => {
   });
 
   it('is none that has passed, and the day itself where none is known', () => {
-    expect(nearest('2026-11-27', tuesdays, '2026-11-27')).toBe('2026-12-01');
-    expect(nearest('2026-11-26', tuesdays, '2026-11-26')).toBe('2026-11-26');
+    expect(nearest('2026-11-20', tuesdays, '2026-11-20')).toBe('2026-11-24');
+    expect(nearest('2026-11-19', tuesdays, '2026-11-19')).toBe('2026-11-19');
     expect(nearest('2026-11-27', [])).toBe('2026-11-27');
   });
 

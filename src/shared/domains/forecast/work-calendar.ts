@@ -2,7 +2,7 @@
 // of weeks. The days on which one store works are in `proposed-day.ts`; the screen Calendar is in
 // src/shared/domains/calendar.
 
-import { dayFrom, DAYS_OF_WEEK, saturdayOf, weekFrom } from '@shared/kernel/dates/dates';
+import { dayFrom, DAYS_OF_WEEK, saturdayOf, weekdayOf, weekFrom } from '@shared/kernel/dates/dates';
 import { DAY_MS } from '@shared/kernel/dates/durations';
 
 /** The nth weekday of a month, 0 for Sunday; of a negative n the nth from the end. */
@@ -45,6 +45,19 @@ export function federalHolidays(year: number): number[] {
 const FIRST_YEAR = 2005;
 const LAST_YEAR = 2049;
 
+/** The days since 1970 of a day, `YYYY-MM-DD`. */
+const numberOf = (day: string): number => Date.parse(day) / DAY_MS;
+
+/** By `numberOf`; with those of the year after the last, since New Year's Day may be taken the day before. */
+const HOLIDAYS: ReadonlySet<number> = new Set(
+  Array.from({ length: LAST_YEAR - FIRST_YEAR + 2 }, (_none, at) => FIRST_YEAR + at)
+    .flatMap(federalHolidays)
+    .map((at) => at / DAY_MS),
+);
+
+/** Whether a day, `YYYY-MM-DD`, is a federal holiday. */
+export const isHoliday = (day: string): boolean => HOLIDAYS.has(numberOf(day));
+
 /** Each working day is a unit, so that a weekend makes no step look slower, and a forecast doesn't end on one. */
 export interface WorkCalendar {
   /** Working days from the beginning of the calendar to an instant in milliseconds, with fractions. */
@@ -61,8 +74,7 @@ export interface WorkCalendar {
 
 const EVEN_PACE: readonly number[] = Array.from({ length: 12 }, () => 1);
 
-/** The day of an instant in UTC, `YYYY-MM-DD`. */
-export const isoDayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+const isoDayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /**
  * @param offsetMs How far the back office's clock is ahead of UTC. It is the same all year: an hour more or less moves no day.
@@ -72,14 +84,11 @@ export function createWorkCalendar(offsetMs = 0, pace: readonly number[] = EVEN_
   const first = Date.UTC(FIRST_YEAR, 0, 1);
   const days = Math.round((Date.UTC(LAST_YEAR + 1, 0, 1) - first) / DAY_MS);
   const passed = new Float64Array(days + 1);
-  const holidays = new Set<number>();
-  for (let year = FIRST_YEAR; year <= LAST_YEAR; year += 1)
-    for (const holiday of federalHolidays(year)) holidays.add(Math.round((holiday - first) / DAY_MS));
   for (let day = 0; day < days; day += 1) {
     const date = new Date(first + day * DAY_MS);
     const weekday = date.getUTCDay();
     const month = date.getUTCMonth();
-    const worked = weekday !== 0 && weekday !== 6 && !holidays.has(day);
+    const worked = weekday !== 0 && weekday !== 6 && !HOLIDAYS.has(first / DAY_MS + day);
     passed[day + 1] = (passed[day] ?? 0) + (worked ? (pace[month] ?? 1) : 0);
   }
   const end = passed[days] ?? 0;
@@ -113,15 +122,21 @@ export function createWorkCalendar(offsetMs = 0, pace: readonly number[] = EVEN_
   };
 }
 
-/** How many days of some of the week are away from a day of the week: none if it is one of them. */
-function daysTo(direction: 1 | -1, weekday: number, weekdays: readonly boolean[]): number {
+/** How far the next of some days of the week that is no holiday is from a day: 0 if the day is one of them. */
+function daysTo(direction: 1 | -1, day: string, weekdays: readonly boolean[]): number {
+  // Numbers instead of days: thousands of forecasts are made at once.
+  const [number, weekday] = [numberOf(day), weekdayOf(day)];
+  const isOne = (away: number): boolean =>
+    weekdays[(((weekday + away) % DAYS_OF_WEEK) + DAYS_OF_WEEK) % DAYS_OF_WEEK] === true &&
+    !HOLIDAYS.has(number + away);
   let days = 0;
-  while (weekdays[(weekday + direction * days + DAYS_OF_WEEK) % DAYS_OF_WEEK] !== true) days += 1;
+  while (!isOne(direction * days)) days += 1;
   return days;
 }
 
 /**
- * The day of an instant, moved to one of some days of the week: to the nearest, or back to the last one.
+ * The day of an instant, moved to one of some days of the week that is no holiday: to the nearest, or back to the last
+ * one.
  * @param weekdays Of each day of the week, Sunday first, whether it is one of them. If none is, no day is moved.
  * @param earliest An instant. Where the day would be before it, the next one after the instant is taken.
  */
@@ -134,10 +149,9 @@ export function movedDay(
 ): string {
   const day = dayOf(at);
   if (!weekdays.includes(true)) return day;
-  const weekday = new Date(Date.parse(day)).getUTCDay();
-  // Numbers instead of days: thousands of forecasts are made at once.
-  const [back, ahead] = [daysTo(-1, weekday, weekdays), daysTo(1, weekday, weekdays)];
+  const back = daysTo(-1, day, weekdays);
   if (back === 0) return day;
+  const ahead = daysTo(1, day, weekdays);
   const begin = startOfDay(day);
   const endBefore = begin - (back - 1) * DAY_MS;
   const isBack = to === 'last' || at - endBefore < begin + ahead * DAY_MS - at;
@@ -153,9 +167,7 @@ export function firstNearest(
   const day = dayOf(at);
   const begin = startOfDay(day);
   if (!weekdays.includes(true)) return begin;
-  const weekday = new Date(Date.parse(day)).getUTCDay();
-  const ahead = daysTo(1, weekday, weekdays);
-  const back = daysTo(-1, (weekday + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK, weekdays);
+  const [ahead, back] = [daysTo(1, day, weekdays), daysTo(-1, dayFrom(day, -1), weekdays)];
   return begin + ((ahead - back) * DAY_MS) / 2;
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
 import { sandboxControlAt } from '@fixtures/back-office/sandbox-control';
 import { signedInCalls } from '@fixtures/console/signed-in-calls';
+import { takesFirstTimelines } from '@main/domains/forecast/time-board-service';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { WHOLE } from '@shared/domains/forecast/time-board/model';
 import { buildWorker } from '../jobs/build-worker';
@@ -76,7 +77,7 @@ it('shows where the days of the stores go that launches were learned from, until
     await uma.call.forecast.onTheirWay();
     await host.sandbox.close();
     const { data: choices, asOf, origin } = await uma.call.forecast.timelines();
-    expect({ origin, coordinators: choices.coordinators }).toEqual({ origin: 'cache', coordinators: [] });
+    expect({ origin, coordinators: choices.coordinators }).toEqual({ origin: 'cache', coordinators: null });
     const whole = await uma.call.forecast.timeBoard({ filter: WHOLE, asOf });
     expect(whole).toMatchObject({ isCut: false });
     expect(whole.launched + whole.onTheirWay).toBe(choices.stores);
@@ -84,6 +85,33 @@ it('shows where the days of the stores go that launches were learned from, until
     expect(byDms.seconds).toBe(whole.seconds);
   } finally {
     await host.restart();
+    uma.dispose();
+  }
+});
+
+it('shows the stores of the last learning until all are read, and prepares none where nothing is kept', async () => {
+  const uma = await signedInCalls(host, 'uma', built);
+  try {
+    const stored = () => uma.cache.responses.get('forecast.timelines.stores')?.json;
+    const storedAfterLearning = async () => {
+      // It is learned again where what was learned before can't be read.
+      uma.cache.responses.put('forecast.model', 'null', new Date().toISOString());
+      await uma.call.forecast.onTheirWay();
+      return stored();
+    };
+    const first = await storedAfterLearning();
+    expect(first).toBeDefined();
+    expect(await storedAfterLearning()).not.toBe(first);
+    const { cache, services } = uma;
+    const { managed } = services;
+    const noDay = { ...managed, policy: { ...managed.policy, offlineDays: 0 } };
+    expect(takesFirstTimelines({ cache, managed })).toBe(true);
+    expect(takesFirstTimelines({ cache, managed: noDay })).toBe(false);
+    await uma.call.forecast.timelines();
+    const all = stored();
+    expect(await storedAfterLearning()).toBe(all);
+    expect(takesFirstTimelines({ cache, managed })).toBe(false);
+  } finally {
     uma.dispose();
   }
 });

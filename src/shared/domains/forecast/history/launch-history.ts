@@ -5,7 +5,7 @@
 import { pipelineOf } from '@shared/domains/bulk-load/pipeline/pipeline';
 import { PIPELINE_STEPS, type PipelineStep } from '@shared/domains/bulk-load/pipeline/steps';
 import type { StorePipeline, OnboardingStore } from '@shared/domains/stores/model';
-import { DAYS_OF_WEEK } from '@shared/kernel/dates/dates';
+import { DAYS_OF_WEEK, weekdayOf } from '@shared/kernel/dates/dates';
 import { DAY_MS } from '@shared/kernel/dates/durations';
 import { type WorkCalendar } from '../work-calendar';
 
@@ -152,8 +152,8 @@ function leftInstant(
 export const launchedAt = (history: LaunchHistory): number | null =>
   history.completed[STEP_COUNT - 1] ?? null;
 
-/** A day of the week with a smaller share of the launches than this is none of those on which stores are launched. */
-const MIN_SHARE_OF_A_WEEKDAY = 0.05;
+/** A day of the week with no larger share of the launches than this is none of those on which stores are launched. */
+const STRAY_SHARE_OF_A_WEEKDAY = 0.05;
 
 /** Of each day of the week, Sunday first, whether stores are launched on it. */
 export function launchWeekdays(histories: readonly LaunchHistory[], calendar: WorkCalendar): boolean[] {
@@ -162,11 +162,11 @@ export function launchWeekdays(histories: readonly LaunchHistory[], calendar: Wo
   for (const history of histories) {
     const at = launchedAt(history);
     if (at === null) continue;
-    const weekday = new Date(Date.parse(calendar.dayOf(at))).getUTCDay();
+    const weekday = weekdayOf(calendar.dayOf(at));
     counts[weekday] = (counts[weekday] ?? 0) + 1;
     all += 1;
   }
-  return counts.map((count) => count > MIN_SHARE_OF_A_WEEKDAY * all);
+  return counts.map((count) => count > STRAY_SHARE_OF_A_WEEKDAY * all);
 }
 
 /** The number of the step that a store waits for; `STEP_COUNT` once it is launched. */

@@ -9,7 +9,7 @@ import {
   type LaunchHistory,
   STEP_COUNT,
 } from '../history/launch-history';
-import type { StepRecord } from '../model';
+import type { LaunchModel, StepRecord } from '../model';
 import { PROMISED_SHARE } from '../rules';
 import { firstNearest, movedDay, type WorkCalendar } from '../work-calendar';
 import { learnSteps, type TenantSizeBands } from './learn';
@@ -54,10 +54,30 @@ export function chanceByOf(
   };
 }
 
+/**
+ * Returns what gives the days of a forecast that is made at `now`: by the first half of the launches are done, by the
+ * second 85 %. The second is moved back to a day of launches, because hardly any launch is between the two, and is never
+ * before the first, which is moved to the nearest.
+ */
+export function launchDaysOf(
+  { levels, middle, weekdays }: Pick<LaunchModel, 'levels' | 'middle' | 'weekdays'>,
+  now: number,
+  calendar: WorkCalendar,
+): (lengths: Float64Array) => { p50: string; p85: string } {
+  const today = calendar.workDaysAt(now);
+  const dayOf = (lengths: Float64Array, rank: number, to: 'nearest' | 'last'): string =>
+    movedDay(calendar.instantOf(today + quantileOf(lengths, rank)), to, weekdays, now, calendar);
+  return (lengths) => {
+    const p50 = dayOf(lengths, middle ?? levels[P50] ?? 0.5, 'nearest');
+    const last = dayOf(lengths, levels[P85] ?? 1, 'last');
+    return { p50, p85: last < p50 ? p50 : last };
+  };
+}
+
 export interface TrackRecord {
   /** Of each share the rank among the simulated paths that has kept it so far. */
   levels: number[];
-  /** The rank that half of the launches have kept, where it is moved to the nearest day on which stores launch. */
+  /** See `middleAt`. */
   middle: number;
   steps: StepRecord[];
   /** See `weekSpreadOf`. */
@@ -123,6 +143,19 @@ function levelsAt(
   });
 }
 
+/** The rank that half of the launches have kept, where it is moved to the nearest day on which stores launch. */
+function middleAt(
+  past: readonly Past[],
+  now: number,
+  calendar: WorkCalendar,
+  weekdays: readonly boolean[],
+): number {
+  const [middle = 0.5] = levelsAt(past, now, calendar, [0.5], (launched) =>
+    firstNearest(launched, weekdays, calendar),
+  );
+  return middle;
+}
+
 /**
  * Repeats the forecasts of the last year with the data of each day, and compares them with the launches: the
  * record that the screen shows, and by how much forecasts must be wider to keep what they promise.
@@ -150,6 +183,8 @@ export function trackRecord(
     const levels = levelsAt(past, then, calendar);
     const steps = learnSteps([...known.values()], sizes, then, calendar);
     const weekdays = launchWeekdays([...known.values()], calendar);
+    const middle = middleAt(past, then, calendar, weekdays);
+    const daysOf = launchDaysOf({ levels, middle, weekdays }, then, calendar);
     const open = histories.filter(({ id }) => {
       const was = known.get(id);
       return was !== undefined && launchedAt(was) === null && was.leftAt === null;
@@ -161,8 +196,7 @@ export function trackRecord(
       const was = history && known.get(history.id);
       if (!was) continue;
       const { lengths } = simulatePaths(outlookOf(was, steps, sizes, then, calendar), steps);
-      const until = calendar.instantOf(calendar.workDaysAt(then) + quantileOf(lengths, levels[P85] ?? 1));
-      const p85 = movedDay(until, 'last', weekdays, then, calendar);
+      const { p85 } = daysOf(lengths);
       const { leftAt } = history;
       const launched = launchedAt(history);
       past.push({ step: currentStepOf(was), at: then, lengths, launched, leftAt, p85 });
@@ -179,10 +213,7 @@ export function trackRecord(
     const kept = last.filter(({ launched, p85 }) => launched !== null && calendar.dayOf(launched) <= p85);
     return { kept: kept.length, of: last.length };
   });
-  const weekdays = launchWeekdays(histories, calendar);
-  const [middle = 0.5] = levelsAt(past, now, calendar, [0.5], (launched) =>
-    firstNearest(launched, weekdays, calendar),
-  );
+  const middle = middleAt(past, now, calendar, launchWeekdays(histories, calendar));
   const levels = levelsAt(past, now, calendar);
   return { levels, middle, steps, weekSpread: weekSpreadOf(days, now, calendar) };
 }

@@ -52,6 +52,8 @@ export const timelineChoicesSchema = z.object({
   tenants: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Null where the launch report could not be read; answers stored before it was have none. */
   coordinators: z.array(z.string()).nullable().default(null),
+  /** The stores are those from which launches were learned: the next ones replace them, until all stores are read. */
+  isFirst: z.boolean().default(false),
 });
 export type TimelineChoices = z.infer<typeof timelineChoicesSchema>;
 

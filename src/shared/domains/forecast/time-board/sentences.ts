@@ -89,9 +89,19 @@ export function boardSentence({ by, rows, seconds, median, nineInTen }: TimeBoar
   return sentences.join(' ');
 }
 
-/** What a board is based on; its age stands in the page's header. */
-export function boardBasis({ launched, onTheirWay, isCut }: TimeBoard): string {
-  return texts.basis(launched + onTheirWay, formatNumber(launched), formatNumber(onTheirWay), isCut);
+/**
+ * What a board is based on; its age stands in the page's header.
+ * @param isNamed Whether it is known who onboards the stores.
+ */
+export function boardBasis({ launched, onTheirWay, isCut }: TimeBoard, isNamed: boolean): string {
+  const ofNewest = isCut && launched > 0;
+  const basis = texts.basis(
+    launched + onTheirWay,
+    formatNumber(launched),
+    formatNumber(onTheirWay),
+    ofNewest,
+  );
+  return isNamed ? `${basis} ${texts.coordinatorBasis}` : basis;
 }
 
 /** A bar of the chart, in days. */

@@ -125,5 +125,6 @@ export const timeBoardTexts = {
   changed: (name: string, difference: string): string => `${name} (${difference} days)`,
   others: (count: number): string => `${formatNumber(count)} more`,
   basis: (stores: number, launched: string, onTheirWay: string, isCut: boolean): string =>
-    `Based on ${formatCount(stores, 'store')} (${isCut ? 'the newest ' : ''}${launched} launched, ${onTheirWay} in onboarding, excluding deleted ones), in calendar days from agreement to launch. Coordinators come from the Launch Report.`,
+    `Based on ${formatCount(stores, 'store')} (${isCut ? 'the newest ' : ''}${launched} launched, ${onTheirWay} in onboarding, excluding deleted ones), in calendar days from agreement to launch.`,
+  coordinatorBasis: 'Coordinators come from the Launch Report.',
 } as const;

@@ -125,6 +125,7 @@ describe('the rows of a board', () => {
       dms: ['CDK Global', 'Tekion'],
       tenants: [{ id: 'bay', name: 'Bay Group' }],
       coordinators: null,
+      isFirst: false,
     });
   });
 
@@ -254,10 +255,12 @@ it('every second of every onboarding falls into exactly one row, however the row
 
 it('says where it has only the newest launches, until all stores are read', () => {
   const records = [launchRecord({ id: 1, took: TEN }), launchRecord({ id: 2, took: [2] })];
-  const basisOf = (isCut: boolean) =>
-    boardBasis(timeBoardOf(timelinesOf(records, NOW, 0, null, isCut), WHOLE));
+  const basisOf = (isCut: boolean, stores: TimeFilter['stores'] = 'all') =>
+    boardBasis(timeBoardOf(timelinesOf(records, NOW, 0, null, isCut), { ...WHOLE, stores }), false);
+  expect(basisOf(true, 'onTheirWay')).toMatch(/^Based on 1 store \(0 launched, 1 in onboarding, /);
   expect(basisOf(true)).toMatch(/^Based on 2 stores \(the newest 1 launched, 1 in onboarding, /);
   expect(basisOf(false)).toMatch(/^Based on 2 stores \(1 launched, 1 in onboarding, /);
+  expect(basisOf(false)).toMatch(/from agreement to launch\.$/);
 });
 
 it.each([{}, { by: 'dms' }, { stores: 'launched' }, { tenant: 'bay' }, { party: 'us' }] as const)(

@@ -119,5 +119,6 @@ export function choicesOf({ stores }: Timelines, coordinators: Coordinators | nu
     dms: sortedOnce(stores.flatMap(({ dms }) => dms ?? [])),
     tenants: [...names].map(([id, name]) => ({ id, name })).sort((a, b) => naturalOrder(a.name, b.name)),
     coordinators: coordinators && sortedOnce(stores.flatMap(({ coordinator }) => coordinator ?? [])),
+    isFirst: false,
   };
 }

@@ -1,5 +1,5 @@
 import { dayFrom, weekdayOf } from '@shared/kernel/dates/dates';
-import { federalHolidays, isoDayOf } from '../work-calendar';
+import { isHoliday } from '../work-calendar';
 
 /** Monday to Friday, of a store whose settings could not be read. */
 export const USUAL_DAYS: readonly boolean[] = [false, true, true, true, true, true, false];
@@ -10,12 +10,6 @@ const MAX_CLOSED_DAYS = 14;
 /** Whether the working days of a store are known. A store that works on none counts as one that is unknown. */
 export const areDaysKnown = (works: readonly boolean[] | null): works is readonly boolean[] =>
   works?.some(Boolean) === true;
-
-/** New Year's Day on a Saturday is taken on the last day of the year before. */
-const isHoliday = (day: string): boolean => {
-  const year = Number(day.slice(0, 4));
-  return [year, year + 1].flatMap(federalHolidays).some((holiday) => isoDayOf(holiday) === day);
-};
 
 /**
  * The first day from `day` on that the store works and that is no federal holiday.
