@@ -4,6 +4,7 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import type { NoticeOptions, Notify } from '@renderer/platform/notifications/notify-context';
 import { type AppErrorShape, isUnconfirmed } from '@shared/kernel/app-error';
+import { lateAnswerTexts } from '@shared/kernel/text/conflict-texts';
 import { messages } from '@shared/kernel/text/messages';
 
 /** The reason why a save failed. The title is the specification's text if there is one; the reason follows. */
@@ -81,4 +82,4 @@ export function failureOf(error: AppErrorShape, fixed?: string): Failure {
 export const failureOnceKnown = (refusal: AppErrorShape | null, isNew: boolean, fixed?: string): Failure =>
   refusal
     ? failureOf(refusal, fixed)
-    : { title: messages.changes.doneAfterAll, reason: isNew ? messages.changes.addsAgain : '', isMade: true };
+    : { title: messages.changes.doneAfterAll, reason: isNew ? lateAnswerTexts.addsAgain : '', isMade: true };

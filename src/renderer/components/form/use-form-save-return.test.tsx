@@ -8,6 +8,7 @@ import { BridgeProvider } from '@renderer/platform/bridge/bridge-provider';
 import { trackPendingNavigation } from '@renderer/platform/navigation/use-url-state';
 import { NotifyProvider } from '@renderer/platform/notifications/notify-provider';
 import { AppError } from '@shared/kernel/app-error';
+import { lateAnswerTexts } from '@shared/kernel/text/conflict-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { ConflictProvider } from '../dialogs/conflict-dialog/conflict-provider';
 import { NOTHING_UNSAVED, UnsavedWorkContext } from '../unsaved-work/unsaved-work-context';
@@ -154,7 +155,7 @@ it('offers it again if it was refused', async () => {
 });
 
 it.each([
-  ['made', () => answer(), [messages.changes.doneAfterAll, messages.changes.addsAgain]],
+  ['made', () => answer(), [messages.changes.doneAfterAll, lateAnswerTexts.addsAgain]],
   ['refused', () => fail(new AppError('BACK_OFFICE', 'Refused')), [messages.changes.notSaved, 'Refused']],
 ])(
   'says of a new record whose save was given up, once it is known, that it was %s',

@@ -157,13 +157,12 @@ function NoticeArea({ notices, onDismiss, onAct }: NoticeAreaProps) {
     };
     // Wherever else the user goes, the focus is no longer this area's to return. A removed button may lose it as if the user
     // had left, so `focusout` doesn't tell the two apart.
-    const forget = ({ target }: Event): void => {
-      if (target instanceof Node && area.current?.contains(target) !== true) focused.current = null;
+    const forget = (event: Event): void => {
+      if (!event.composedPath().some((at) => at === area.current)) focused.current = null;
     };
     const listening = new AbortController();
     document.addEventListener('keydown', focusNewest, listening);
-    document.addEventListener('focusin', forget, listening);
-    document.addEventListener('pointerdown', forget, listening);
+    for (const gone of ['focusin', 'pointerdown']) document.addEventListener(gone, forget, listening);
     return () => listening.abort();
   }, []);
   const remember = (event: FocusEvent<HTMLElement>): void => {

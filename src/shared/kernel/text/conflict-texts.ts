@@ -1,4 +1,4 @@
-// The texts about changes that conflict, and about an undo after saving. They are loaded with the forms and grids that
+// The texts about changes that conflict, a save whose answer comes late, and an undo after saving. They are loaded with the forms and grids that
 // save, and once someone presses Undo.
 
 import { formatCount, formatList } from './format';
@@ -34,6 +34,9 @@ export const conflictTexts = {
   changedBy: (field: string, name: string): string => `${field} (${name})`,
   undecided: (count: number): string => `Choose a side for ${formatCount(count, 'more field')}`,
 } as const;
+
+/** What a form says of a save whose answer came when its user had stopped waiting for it. */
+export const lateAnswerTexts = { addsAgain: 'Saving again adds it a second time.' } as const;
 
 /** What is said of an undo after saving. */
 export const undoTexts = {

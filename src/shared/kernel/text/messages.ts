@@ -91,7 +91,6 @@ export const messages = {
     gaveUp:
       "The back office hasn't answered. The change may or may not be made; check the stored values before you try again.",
     doneAfterAll: 'The change you stopped waiting for was made after all',
-    addsAgain: 'Saving again adds it a second time.',
     failedAfterAll: "The change you stopped waiting for wasn't made",
     changedConcurrently: (what: string, value: string): string =>
       `Someone else changed ${what} to ${value}. Nothing was saved.`,
