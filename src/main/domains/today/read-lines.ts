@@ -104,8 +104,8 @@ async function loadFailures({ sources, backOfficeDay }: ReadContext): Promise<Re
 
 /**
  * The reader of each source. Together they call the back office ten times, once more if a daily load failed before the
- * launch, and some more if the forecast has not learned from the launches today, or if thousands of stores are on their
- * way.
+ * launch, and some more if the forecast has not learned from the launches today, if thousands of stores are on their
+ * way, or if more than 5,000 loads failed last night.
  */
 export const readers: Record<TodaySource, Reader> = {
   failedLoads: async (context) => {

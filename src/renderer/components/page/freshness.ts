@@ -75,9 +75,14 @@ export function freshnessOfAll(queries: readonly AnswerQuery<unknown>[]): Freshn
   };
 }
 
-/** Returns the text of an empty grid: an incomplete answer may lack the only rows there are. */
-export const emptyTextOf = <T>({ data }: Pick<AnswerQuery<T>, 'data'>, text: string): string =>
-  data?.partial === true ? leftOutText(data.unreadableRows) : text;
+/**
+ * Returns the text of an empty grid, and how a row gets there: an incomplete answer may lack the only rows there are, and
+ * then the hint would be wrong.
+ */
+export const emptyOf = <T>({ data }: Pick<AnswerQuery<T>, 'data'>, text: string, hint?: string) =>
+  data?.partial === true
+    ? { emptyText: leftOutText(data.unreadableRows) }
+    : { emptyText: text, emptyHint: hint };
 
 /**
  * The text about a partial answer.

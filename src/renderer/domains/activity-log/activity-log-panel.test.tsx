@@ -3,12 +3,14 @@ import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
-import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import { liveAnswer, partialAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import { leftOutText } from '@renderer/components/page/freshness';
 import {
   activityCursorSchema,
   MAX_ACTIVITIES_LISTED,
   type ActivityCursor,
 } from '@shared/domains/activity-log/model';
+import { activityLogTexts } from '@shared/domains/activity-log/texts';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { ActivityLogPanel } from './activity-log-panel';
 
@@ -45,6 +47,15 @@ it('lists every page of a log, and each entry once', async () => {
   expect(screen.getAllByText(/^Change /).length).toBe(5);
   expect(asked.map(({ fromId }) => fromId)).toEqual([3]);
   expect(screen.queryByText(/newest/)).toBeNull();
+});
+
+it('advises no other days where entries of these could not be read', async () => {
+  stubLog(0, 1);
+  stubProcedure('activityLog.list', () => partialAnswer({ rows: [], next: null }));
+  renderScreen(<ActivityLogPanel spec={null} />);
+  // Beside the age, and in the grid.
+  await waitFor(() => expect(screen.getAllByText(leftOutText(1))).toHaveLength(2));
+  expect(screen.queryByText(activityLogTexts.noneHint)).toBeNull();
 });
 
 it('says that a longer log is cut, and reads no further', async () => {

@@ -14,7 +14,7 @@ import {
 } from '@renderer/components/data-grid';
 import { DateRangeBar } from '@renderer/components/filters/date-range/date-range-bar';
 import { useDateRange } from '@renderer/components/filters/date-range/use-date-range';
-import { freshnessOf } from '@renderer/components/page/freshness';
+import { emptyOf, freshnessOf } from '@renderer/components/page/freshness';
 import { FreshnessBadge } from '@renderer/components/page/freshness-badge';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { WorkArea } from '@renderer/components/page/work-area';
@@ -81,8 +81,7 @@ export function ActivityLogPanel(props: ActivityLogPanelProps) {
         rowId={(row) => row.id}
         error={log.data ? undefined : log.error}
         onRetry={() => void log.refetch()}
-        emptyText={texts.none}
-        emptyHint={texts.noneHint}
+        {...emptyOf(log, texts.none, texts.noneHint)}
         onExport={exportTable}
         toolbar={log.isCut && <Caption1>{gridTexts.newestOnly(log.data?.data.length ?? 0)}</Caption1>}
       />

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { DataGrid, useTableExport } from '@renderer/components/data-grid';
 import { AddButton } from '@renderer/components/page/add-button';
-import { freshnessOf } from '@renderer/components/page/freshness';
+import { emptyOf, freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
@@ -58,8 +58,7 @@ export function AduUserListScreen() {
         rowId={({ userName }) => userName}
         error={list.data ? undefined : list.error}
         onRetry={() => void list.refetch()}
-        emptyText={messages.generic.noData}
-        emptyHint={writable.allowed ? texts.noneHint : undefined}
+        {...emptyOf(list, messages.generic.noData, writable.allowed ? texts.noneHint : undefined)}
         onExport={exportTable}
         options={GRID_OPTIONS}
       />

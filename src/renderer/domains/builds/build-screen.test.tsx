@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
-import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import { liveAnswer, partialAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import { leftOutText } from '@renderer/components/page/freshness';
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
 import { buildsTexts } from '@shared/domains/builds/texts';
 import { AppError } from '@shared/kernel/app-error';
@@ -62,6 +63,21 @@ it('says of a run that it was started, because the log has not seen its end', as
   expect(await screen.findByText('Started')).toBeTruthy();
   expect(screen.getByText('Not started')).toBeTruthy();
   expect(screen.queryByText('Success')).toBeNull();
+});
+
+it('says nothing of a first run where those there are could not be read', async () => {
+  stubAccountMemory(new Map());
+  stubProcedure('preferences.computer.get', () => ({}));
+  stubProcedure('builds.actions', () => liveAnswer([]));
+  stubProcedure('activityLog.list', () => partialAnswer({ rows: [], next: null }));
+  renderScreen(
+    <ConnectivityContext value={{ state: 'online', since: '2026-01-01T00:00:00Z', reason: null }}>
+      <BuildScreen />
+    </ConnectivityContext>,
+  );
+  // Beside the age, and in the grid.
+  await waitFor(() => expect(screen.getAllByText(leftOutText(1))).toHaveLength(2));
+  expect(screen.queryByText(buildsTexts.noRunsHint)).toBeNull();
 });
 
 it('shows the runs of a day that begins while the page is open', async () => {

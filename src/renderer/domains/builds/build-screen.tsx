@@ -23,7 +23,7 @@ import {
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { AnswerView } from '@renderer/components/page/answer-view';
-import { emptyTextOf, freshnessOf } from '@renderer/components/page/freshness';
+import { emptyOf, freshnessOf } from '@renderer/components/page/freshness';
 import { PartialAnswerBadge } from '@renderer/components/page/freshness-badge';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { WorkArea } from '@renderer/components/page/work-area';
@@ -102,8 +102,7 @@ function BuildHistory() {
         rowId={(row) => row.id}
         error={log.data ? undefined : log.error}
         onRetry={() => void log.refetch()}
-        emptyText={emptyTextOf(log, texts.noRuns)}
-        emptyHint={mayRunBuilds.allowed ? texts.noRunsHint : undefined}
+        {...emptyOf(log, texts.noRuns, mayRunBuilds.allowed ? texts.noRunsHint : undefined)}
         onExport={exportTable}
       />
     </WorkArea>

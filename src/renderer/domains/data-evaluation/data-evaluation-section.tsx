@@ -14,7 +14,7 @@ import {
   useTableExport,
 } from '@renderer/components/data-grid';
 import { StatusBadge } from '@renderer/components/display/status-badge';
-import { emptyTextOf } from '@renderer/components/page/freshness';
+import { emptyOf } from '@renderer/components/page/freshness';
 import { PartialAnswerBadge } from '@renderer/components/page/freshness-badge';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -79,7 +79,7 @@ function DatesGrid<Row>({ id, title, query, columns, rowId }: DatesGridProps<Row
         rowId={rowId}
         error={query.data ? undefined : query.error}
         onRetry={() => void query.refetch()}
-        emptyText={emptyTextOf(query, messages.generic.noData)}
+        {...emptyOf(query, messages.generic.noData)}
         fit="rows"
         onExport={exportTable}
       />
@@ -215,7 +215,7 @@ function EvaluationGrid({ store, part, label }: EvaluationGridProps) {
         rowId={(row) => `${row.sortOrder} ${row.label}`}
         error={query.data ? undefined : query.error}
         onRetry={() => void query.refetch()}
-        emptyText={emptyTextOf(query, messages.generic.noData)}
+        {...emptyOf(query, messages.generic.noData)}
         fit={part === 'phase_1' ? 'rows' : 'window'}
         onExport={exportTable}
       />

@@ -1,9 +1,12 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
-import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import { liveAnswer, partialAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import { leftOutText } from '@renderer/components/page/freshness';
 import { NOTHING_UNSAVED, UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
+import { dbServersTexts } from '@shared/domains/db-servers/texts';
 import { formatCommentTime } from '@shared/kernel/text/format';
 import { DB_SERVER_SPEC, DbServerListScreen } from './db-server-list-screen';
 
@@ -25,6 +28,23 @@ it('shows the time at which a server was created and updated', async () => {
   );
   expect(await screen.findByText(formatCommentTime(server.createdAt))).toBeTruthy();
   expect(screen.getByText(formatCommentTime(server.updatedAt))).toBeTruthy();
+});
+
+it('says nothing of a first server where those there are could not be read', async () => {
+  stubAccountMemory(new Map());
+  stubProcedure('preferences.computer.get', () => ({}));
+  stubProcedure('drafts.get', () => null);
+  stubProcedure('dbServers.list', () => partialAnswer([]));
+  renderScreen(
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
+      <ConnectivityContext value={{ state: 'online', since: '2026-01-01T00:00:00Z', reason: null }}>
+        <DbServerListScreen />
+      </ConnectivityContext>
+    </UnsavedWorkContext>,
+  );
+  // Beside the age, and in the grid.
+  await waitFor(() => expect(screen.getAllByText(leftOutText(1))).toHaveLength(2));
+  expect(screen.queryByText(dbServersTexts.noneHint)).toBeNull();
 });
 
 it('takes a port with zeros in front for the same one, so that no server is moved to itself', () => {

@@ -15,7 +15,7 @@ import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-
 import { choicesOf } from '@renderer/components/form/fields/choices';
 import { AddButton } from '@renderer/components/page/add-button';
 import { AnswerView } from '@renderer/components/page/answer-view';
-import { freshnessOf } from '@renderer/components/page/freshness';
+import { emptyOf, freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { recordUndo } from '@renderer/components/saving/undo-runner';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
@@ -121,7 +121,13 @@ export function DbServerListScreen() {
         }
       />
       <AnswerView query={list} hasFreshness errorTitle={texts.notLoaded}>
-        {(servers) => <DbServerGrid servers={servers} read={DB_SERVER_SOURCE.read} />}
+        {(servers) => (
+          <DbServerGrid
+            servers={servers}
+            read={DB_SERVER_SOURCE.read}
+            empty={emptyOf(list, messages.generic.noData, writable.allowed ? texts.noneHint : undefined)}
+          />
+        )}
       </AnswerView>
     </>
   );
@@ -130,12 +136,12 @@ export function DbServerListScreen() {
 interface DbServerGridProps {
   servers: readonly DbServer[];
   read: () => Promise<Answer<DbServer[]>>;
+  empty: ReturnType<typeof emptyOf>;
 }
 
 /** The grid of servers; each row is saved when its editing ends. */
-function DbServerGrid({ servers, read }: DbServerGridProps) {
+function DbServerGrid({ servers, read, empty }: DbServerGridProps) {
   const notify = useNotify();
-  const writable = useWritePermission('change-settings');
   const exportTable = useTableExport(texts.title);
   const confirm = useConfirm();
   const source: SaveOnCommitSource<DbServer, ServerUpdate> = {
@@ -169,8 +175,7 @@ function DbServerGrid({ servers, read }: DbServerGridProps) {
         id: 'db-servers',
         label: texts.grid,
         columns: DB_SERVER_COLUMNS,
-        emptyText: messages.generic.noData,
-        emptyHint: writable.allowed ? texts.noneHint : undefined,
+        ...empty,
         onExport: exportTable,
       }}
     />

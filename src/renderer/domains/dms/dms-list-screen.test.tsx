@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
-import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import { liveAnswer, partialAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import { leftOutText } from '@renderer/components/page/freshness';
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
 import type { RemovedDms } from '@shared/domains/dms/model';
 import { dmsTexts } from '@shared/domains/dms/texts';
@@ -45,6 +46,21 @@ it('adds a deleted DMS again with its logo, by Undo and after a reload of the pa
   const key: unknown = { dms: 'Orbit', dmsImg: logo };
   await removedDmsUndo.run({ kind: 'removedDms', key, what: '', changes: {} });
   expect(save.mock.calls).toEqual([[form], [form]]);
+});
+
+it('says nothing of a first DMS where those there are could not be read', async () => {
+  stubAccountMemory(new Map());
+  stubProcedure('preferences.computer.get', () => ({}));
+  stubProcedure('dms.list', () => partialAnswer([]));
+  stubProcedure('dms.inUse', () => liveAnswer({}));
+  renderScreen(
+    <ConnectivityContext value={{ state: 'online', since: '2026-01-01T00:00:00Z', reason: null }}>
+      <DmsListScreen />
+    </ConnectivityContext>,
+  );
+  // Beside the age, and in the grid.
+  await waitFor(() => expect(screen.getAllByText(leftOutText(1))).toHaveLength(2));
+  expect(screen.queryByText(dmsTexts.noneHint)).toBeNull();
 });
 
 it('offers no undo of a DMS whose logo could not be kept', async () => {

@@ -24,7 +24,7 @@ import { FormDialog } from '@renderer/components/form/form-dialog';
 import { useFormSave } from '@renderer/components/form/use-form-save';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { AddButton } from '@renderer/components/page/add-button';
-import { freshnessOf } from '@renderer/components/page/freshness';
+import { emptyOf, freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { logoTexts, createRecordTexts } from '@renderer/components/saving/record-adapter';
 import { type EditedRecord, throwDeleted } from '@renderer/components/saving/save-session';
@@ -235,8 +235,7 @@ export function DmsListScreen() {
         rowId={(row) => String(row.id)}
         error={list.data ? undefined : list.error}
         onRetry={() => void list.refetch()}
-        emptyText={messages.generic.noData}
-        emptyHint={writable.allowed ? dmsTexts.noneHint : undefined}
+        {...emptyOf(list, messages.generic.noData, writable.allowed ? dmsTexts.noneHint : undefined)}
         onExport={exportTable}
         options={GRID_OPTIONS}
       />

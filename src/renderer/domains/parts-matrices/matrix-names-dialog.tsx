@@ -3,7 +3,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { NamesDialog } from '@renderer/components/dialogs/names-dialog/names-dialog';
 import type { NameChange } from '@renderer/components/dialogs/names-dialog/use-name-changes';
-import { emptyTextOf } from '@renderer/components/page/freshness';
+import { emptyOf } from '@renderer/components/page/freshness';
 import { PartialAnswerBadge } from '@renderer/components/page/freshness-badge';
 import { PartLoadError } from '@renderer/components/page/part-load-error';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -54,7 +54,7 @@ export function MatrixNamesDialog({ store, onChanged, onClose }: MatrixNamesDial
       }
       emptyText={
         types.data
-          ? emptyTextOf(types, partsMatricesTexts.none)
+          ? emptyOf(types, partsMatricesTexts.none).emptyText
           : types.isError
             ? undefined
             : controlTexts.fields.loading

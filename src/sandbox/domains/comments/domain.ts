@@ -16,11 +16,12 @@ import type {
 import type { CreateSampler } from '@sandbox/sample-data/sampler';
 import { now, isoDay } from '@sandbox/database/clock';
 import { commentTextSchema } from '@shared/domains/comments/model';
+import { validationTexts } from '@shared/kernel/text/control-texts';
 
 function insert(context: SandboxContext, storeKey: number, input: InsertCommentInput): string {
   const text = commentTextSchema.safeParse(input.inCommentText ?? '');
   if (!text.success) {
-    const reason = text.error.issues[0]?.message ?? 'Invalid';
+    const reason = text.error.issues[0]?.message ?? validationTexts.invalidInput;
     throw checkConstraintError('comments_master', 'comment_text', reason);
   }
   context.db
