@@ -183,6 +183,35 @@ it('closes the prompt and stays once the work that it is about is saved', async 
   expect(await screen.findByText('Far away')).toBeTruthy();
 });
 
+it('closes the prompt and stays once what it calls sent is refused, which only the form says', async () => {
+  let isSent = true;
+  const onLeave = vi.fn();
+  const user = open({ recordName: 'the tenant', isSent: () => isSent, onLeave });
+  await user.click(screen.getByText('Send'));
+  await user.click(screen.getByText('Elsewhere'));
+  expect((await question()).textContent).toContain('Leave while saving?');
+  isSent = false;
+  refuse();
+  await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull());
+  expect(screen.getByText('Here')).toBeTruthy();
+  expect(onLeave).not.toHaveBeenCalled();
+  await user.click(screen.getByText('Elsewhere'));
+  expect((await question()).textContent).toContain('You have unsaved changes in the tenant.');
+});
+
+it('stays if what it calls sent is refused just before Leave', async () => {
+  let isSent = true;
+  const onLeave = vi.fn();
+  const user = open({ recordName: 'the tenant', isSent: () => isSent, onLeave });
+  await user.click(screen.getByText('Elsewhere'));
+  await question();
+  isSent = false;
+  await user.click(screen.getByRole('button', { name: 'Leave', hidden: true }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull());
+  expect(screen.getByText('Here')).toBeTruthy();
+  expect(onLeave).not.toHaveBeenCalled();
+});
+
 it('lets a save in flight survive a navigation, and prompts before the session or the window ends', async () => {
   const onLeave = vi.fn();
   const user = open({ recordName: 'the mapping of 2 models', inFlight: true, onLeave });

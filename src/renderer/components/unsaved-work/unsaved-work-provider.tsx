@@ -15,12 +15,13 @@ import { useUnsavedBlocker } from './use-unsaved-blocker';
 
 /**
  * The main process handles closing the window and quitting; in a browser tab the page handles `beforeunload` itself. A
- * prompt closes by itself, as with Stay, once its work was saved.
+ * prompt closes by itself, as with Stay, once its work was saved, and once what it calls sent is not: it was refused, or
+ * nobody knows, which only its form says.
  */
 export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
   const confirm = useConfirm();
   const entries = useRef(new Set<UnsavedEntry>());
-  const onRemoved = useRef(new Set<() => void>());
+  const prompts = useRef(new Set<() => void>());
   /** What the main process knows; null before it was told anything. */
   const reported = useRef<WindowWork | null>(null);
   const mutations = useQueryClient().getMutationCache();
@@ -44,19 +45,24 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
       if (unsaved.length === 0) return true;
       for (const entry of unsaved) entry.beforePrompt?.();
       const closing = new AbortController();
-      const closeIfSaved = (): void => {
+      const { sent } = bySending(unsaved);
+      const isRefused = (): boolean =>
+        sent.some((entry) => entries.current.has(entry) && entry.isSent?.() !== true);
+      const closeIfOver = (): void => {
         const remaining = new Set([...entries.current].map(({ recordName }) => recordName));
-        if (!unsaved.some(({ recordName }) => remaining.has(recordName))) closing.abort();
+        const isSaved = !unsaved.some(({ recordName }) => remaining.has(recordName));
+        if (isSaved || isRefused()) closing.abort();
       };
-      onRemoved.current.add(closeIfSaved);
-      const leave = await confirm({
+      prompts.current.add(closeIfOver);
+      const confirmed = await confirm({
         ...promptTexts(unsaved, sentText),
         confirmLabel: messages.leave.confirm,
         cancelLabel: messages.leave.cancel,
         intent: 'danger',
         signal: closing.signal,
       });
-      onRemoved.current.delete(closeIfSaved);
+      prompts.current.delete(closeIfOver);
+      const leave = confirmed && !isRefused();
       if (leave) {
         for (const entry of unsaved) {
           entry.onLeave?.();
@@ -90,7 +96,16 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
     update();
   }, [isOver, update]);
   // Unsaved work becomes sent work, and the other way around, when its write begins and ends.
-  useEffect(() => mutations.subscribe(() => entries.current.size > 0 && update()), [mutations, update]);
+  useEffect(
+    () =>
+      mutations.subscribe(() => {
+        if (entries.current.size === 0) return;
+        update();
+        // Work that is saved is removed before the paint.
+        if (prompts.current.size > 0) afterPaint(() => prompts.current.forEach((check) => check()));
+      }),
+    [mutations, update],
+  );
   useEffect(() => {
     // Electron cancels a prevented unload without a dialog, and the main process prompts there; only a browser tab
     // needs this.
@@ -112,7 +127,7 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
           if (!entries.current.delete(entry)) return;
           update();
           // An entry whose texts change is removed and added again at once.
-          queueMicrotask(() => onRemoved.current.forEach((check) => check()));
+          queueMicrotask(() => prompts.current.forEach((check) => check()));
         };
       },
       holdsDraft: (key) => [...entries.current].some(({ draftKey }) => draftKey === key),

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
@@ -159,4 +159,41 @@ it('shows cells whose answers were lost as saved, if the report as it is read th
   await waitFor(() =>
     expect(screen.getByRole('status', { name: 'Outcomes' }).textContent).toBe('saved saved'),
   );
+});
+
+it('takes a cell for saved whose answer was lost once the report shows its value, which could not be read before', async () => {
+  function Read() {
+    const [rows, setRows] = useState(ROWS);
+    const { edits } = useSheetEdits({ rows, onSaved: nothing, onFailed: nothing });
+    const [failed, setFailed] = useState(0);
+    useEffect(() => edits.subscribe(() => setFailed(edits.withStatus('failed').length)), [edits]);
+    const readAgain = (cells: Record<string, string>): void =>
+      setRows([{ ...ROW, cells: { ...ROW.cells, ...cells } }]);
+    return (
+      <>
+        <button
+          onClick={() => void edits.change([{ rowId: '1', field: 'usersCreated', value: '2026-01-02' }])}
+        >
+          Type
+        </button>
+        <button onClick={() => readAgain({})}>Read what was before</button>
+        <button onClick={() => readAgain({ usersCreated: '2026-01-02' })}>Read what is stored</button>
+        <output>{failed}</output>
+      </>
+    );
+  }
+  const { user } = renderScreen(
+    <UnsavedWorkContext value={{ ...NOTHING_UNSAVED, add }}>
+      <Read />
+    </UnsavedWorkContext>,
+  );
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  await press('Type');
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  answers[0]?.(new Error('broke off'));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1'));
+  await press('Read what was before');
+  expect(screen.getByRole('status').textContent).toBe('1');
+  await press('Read what is stored');
+  expect(screen.getByRole('status').textContent).toBe('0');
 });

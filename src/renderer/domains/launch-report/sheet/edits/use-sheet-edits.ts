@@ -71,6 +71,7 @@ export function useSheetEdits(sources: SheetEditsSources): {
     });
     const update = (next: SheetEditsSources): void => {
       latest = indexRows(next);
+      endStored(edits);
     };
     const setOpen = (now: boolean): void => {
       isOpen = now;
@@ -87,6 +88,15 @@ export function useSheetEdits(sources: SheetEditsSources): {
     created.update({ rows, onSaved, onFailed });
   }, [created, rows, onSaved, onFailed]);
   return created;
+}
+
+/**
+ * Ends the failed edits whose value is stored by now: a lost answer left it unknown, and the report could be read again
+ * only once the back office was back.
+ */
+function endStored(edits: SheetEdits): void {
+  for (const edit of edits.withStatus('failed'))
+    if (edits.storedValue(edit) === edit.value) edits.discard(edit.rowId, edit.field);
 }
 
 /** The key of the draft of a cell's comment. */
