@@ -49,6 +49,10 @@ const payTypes = (...ids: number[]) =>
      select jsonb_populate_record(null::api.pay_type_change, jsonb_build_object(
               'paytype', 'C', 'store_id', 'bay_store' || id, 'tenant_id', 'bay')) from unnest(array[${ids.join(',')}]) as id))`;
 const IN_BAY = "'bay_store1', 'bay'";
+const EDIT_OPCODE = `
+  select count(*)::int from api.opcode_mutation(${IN_BAY}, array(select jsonb_populate_record(null::api.opcode_change,
+    '{"p_action": "editCell", "laboropcode": "LOF", "pay_type": "C", "oldopcategory": "Competitive", "olddepartment": "Service",
+      "newopcategory": "Repair", "newdepartment": "Service"}')))`;
 /** Changes of what belongs to one store. */
 const OF_A_STORE = [
   `select msg from api.update_labor_grid_type('insert', ${IN_BAY}, in_new_grid_name => 'Fleet')`,
@@ -62,8 +66,7 @@ const OF_A_STORE = [
   `select api.insert_grid_model_mapping(${IN_BAY},
      '[{"p_process": "map", "make": "Ford", "model": "A", "gridtype": "Fleet", "seen": null}]')`,
   `select api.insert_comment('Insert', ${IN_BAY}, 'Called')`,
-  `select count(*)::int from api.opcode_mutation(${IN_BAY}, array(select jsonb_populate_record(null::api.opcode_change,
-     '{"p_action": "editCell", "laboropcode": "LOF", "pay_type": "C", "newopcategory": "Repair", "newdepartment": "Service"}')))`,
+  EDIT_OPCODE,
 ];
 
 describe.runIf(await hasPostgres())('of two sessions of the reference', () => {
@@ -91,6 +94,7 @@ describe.runIf(await hasPostgres())('of two sessions of the reference', () => {
     update office.tenant set cancelled = false, tenant_deleted_date = null;
     update office.store set is_deleted = false;
     update office.subscription set subscription_status = 'Active';
+    update office.opcode set opcategory = 'Competitive', department = 'Service';
     delete from office.store_group_member; delete from office.store_group`;
   /** Makes the first store one that grids, matrices, menus, models and opcodes may be changed of. */
   const LOADED = `
@@ -252,6 +256,13 @@ describe.runIf(await hasPostgres())('of two sessions of the reference', () => {
     );
     await third.query('commit');
     expect([await deleted, await ended]).toEqual([['Success'], ['']]);
+  });
+
+  it('the change of an opcode is made, and not refused, where it is alone', async () => {
+    await owner.query(LOADED);
+    await first.begin();
+    await first.ask(EDIT_OPCODE);
+    expect(await column("select opcategory from office.opcode where lbropcode = 'LOF'")).toBe('Repair');
   });
 
   it('neither ever waits for the other permanently, whatever both do', async () => {
