@@ -1,3 +1,6 @@
+// Addresses of the console: the start route, links that the operating system opens, which text can be the id of a record,
+// and how a part of an address is encoded.
+
 /** The start route, which opens the dashboard. */
 export const HOME_ROUTE = '/';
 

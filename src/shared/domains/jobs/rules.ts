@@ -1,5 +1,5 @@
-// Rules of jobs: which have ended, what a job becomes that was interrupted or is no longer polled, the latest state and
-// the order of its parts, and the counts of the badge.
+// Rules of jobs: which have ended, also in part, what a job becomes that was interrupted or is no longer polled, the
+// latest state and the order of its parts, the keys of a stored subject, and the counts of the badge.
 
 import type { Job } from './model';
 import type { JobPart } from '@shared/kernel/jobs/job-part';

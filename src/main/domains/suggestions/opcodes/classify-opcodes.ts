@@ -1,4 +1,5 @@
-// Suggests categories for the opcodes of a store, by what the people of all stores have decided.
+// Learns from the decisions of users in all stores (`trainOpcodeClassifier`), and suggests categories and departments for
+// the opcodes of a store (`suggestForOpcodes`).
 
 import { z } from 'zod';
 import { isUncategorized } from '@shared/domains/opcodes/rules';
