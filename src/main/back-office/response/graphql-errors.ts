@@ -1,6 +1,7 @@
 // Parses the errors in a GraphQL response, recognizes a refused token among them, and maps them to AppErrors: a violated
 // constraint of the database to its form field, a refused role to FORBIDDEN, a missing record to NOT_FOUND, and an
-// operation that the back office does not offer to `NotOfferedError`. `error-mapper.ts` maps responses without GraphQL and failures of the network.
+// operation that the back office does not offer to `NotOfferedError`. `error-mapper.ts` maps responses without GraphQL
+// and failures of the network.
 
 import { z } from 'zod';
 import { aduUserFormSchema } from '@shared/domains/adu-users/user-form';
