@@ -4,7 +4,7 @@ import { isForecastLate } from '@shared/domains/forecast/rules';
 import { P50, P85, SHARES } from '@shared/domains/forecast/learning/track-record';
 import { outlookOf, quantileOf, simulatePaths } from '@shared/domains/forecast/learning/simulate';
 import type { LaunchModel } from '@shared/domains/forecast/model';
-import { movedDay } from '@shared/domains/forecast/work-calendar';
+import { createDayMover } from '@shared/domains/forecast/work-calendar';
 import type { OnboardingStore } from '@shared/domains/stores/model';
 import { knownRecord } from './known-record';
 import { lastStep, launchBackOffice, plannedDay, type TrueLaunch } from './launch-back-office';
@@ -39,7 +39,7 @@ export function replay(): Replay {
         if (point === P50) return dayNumber(range.p50);
         if (point === P85) return dayNumber(range.p85);
         const until = calendar.instantOf(now + quantileOf(lengths, model.levels[point] ?? 0));
-        return dayNumber(movedDay(until, 'last', model.weekdays, at, calendar));
+        return dayNumber(createDayMover(model.weekdays, at, calendar)(until, 'last'));
       };
       const truth = dayOf(end);
       const planned = dayOf(plannedDay(launch, at));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createWorkCalendar, federalHolidays, firstNearest, movedDay } from './work-calendar';
+import { createDayMover, createWorkCalendar, federalHolidays, firstNearest } from './work-calendar';
 
 const calendar = createWorkCalendar();
 const at = (text: string): number => Date.parse(text);
@@ -55,7 +55,7 @@ describe('a day that is moved to one of some days of the week', () => {
   const tuesdays = [false, false, true, false, true, false, false];
   const noon = (day: string): number => at(`${day}T12:00:00Z`);
   const nearest = (day: string, weekdays = tuesdays, earliest = '2026-11-01', hour = '12') =>
-    movedDay(at(`${day}T${hour}:00:00Z`), 'nearest', weekdays, noon(earliest), calendar);
+    createDayMover(weekdays, noon(earliest), calendar)(at(`${day}T${hour}:00:00Z`), 'nearest');
 
   it.each([
     ['on one of them', '2026-11-17', '12', '2026-11-17'],
@@ -72,20 +72,18 @@ describe('a day that is moved to one of some days of the week', () => {
 
   it('is the last one where that is asked for, unless it has passed', () => {
     const last = (day: string, earliest: string) =>
-      movedDay(noon(day), 'last', tuesdays, noon(earliest), calendar);
+      createDayMover(tuesdays, noon(earliest), calendar)(noon(day), 'last');
     expect(last('2026-11-23', '2026-11-01')).toBe('2026-11-19');
     expect(last('2026-11-23', '2026-11-20')).toBe('2026-11-24');
   });
 
   it('is never a holiday, and goes as far as it must', () => {
     const last = (day: string, weekday: number) =>
-      movedDay(
-        noon(day),
-        'last',
+      createDayMover(
         tuesdays.map((_is, at) => at === weekday),
         noon('2026-11-01'),
         calendar,
-      );
+      )(noon(day), 'last');
     expect(last('2026-11-30', 4)).toBe('2026-11-19');
     // Christmas and New Year's Day are both on a Friday.
     expect(last('2027-01-04', 5)).toBe('2026-12-18');
@@ -96,11 +94,28 @@ describe('a day that is moved to one of some days of the week', () => {
     const days = fc.array(fc.boolean(), { minLength: 7, maxLength: 7 });
     fc.assert(
       fc.property(instant, days, (launch, weekdays) => {
-        const day = movedDay(launch, 'nearest', weekdays, launch, calendar);
+        const day = createDayMover(weekdays, launch, calendar)(launch, 'nearest');
         const first = firstNearest(at(`${day}T12:00:00Z`), weekdays, calendar);
-        const dayAt = (when: number) => movedDay(when, 'nearest', weekdays, noon('2026-11-01'), calendar);
-        expect(dayAt(first)).toBe(day);
-        expect(dayAt(first - 1) < day).toBe(true);
+        const moved = createDayMover(weekdays, noon('2026-11-01'), calendar);
+        expect(moved(first, 'nearest')).toBe(day);
+        expect(moved(first - 1, 'nearest') < day).toBe(true);
+      }),
+    );
+  });
+
+  it('is the same one, whichever instants of the day were asked before', () => {
+    const instants = fc.array(fc.integer({ min: noon('2026-11-10'), max: noon('2026-11-14') }), {
+      minLength: 2,
+    });
+    const days = fc.array(fc.boolean(), { minLength: 7, maxLength: 7 });
+    fc.assert(
+      fc.property(instants, days, (asked, weekdays) => {
+        const moved = createDayMover(weekdays, noon('2026-11-12'), calendar);
+        for (const instant of asked)
+          for (const to of ['nearest', 'last'] as const)
+            expect(moved(instant, to)).toBe(
+              createDayMover(weekdays, noon('2026-11-12'), calendar)(instant, to),
+            );
       }),
     );
   });
@@ -117,10 +132,9 @@ describe('a day that is moved to one of some days of the week', () => {
     const days = fc.array(fc.boolean(), { minLength: 7, maxLength: 7 });
     fc.assert(
       fc.property(instant, instant, days, (one, other, weekdays) => {
-        for (const to of ['nearest', 'last'] as const) {
-          const dayOf = (instantOf: number) => movedDay(instantOf, to, weekdays, from, calendar);
-          expect(dayOf(Math.min(one, other)) <= dayOf(Math.max(one, other))).toBe(true);
-        }
+        const moved = createDayMover(weekdays, from, calendar);
+        for (const to of ['nearest', 'last'] as const)
+          expect(moved(Math.min(one, other), to) <= moved(Math.max(one, other), to)).toBe(true);
       }),
     );
   });

@@ -64,6 +64,8 @@ export interface WorkCalendar {
   workDaysAt: (at: number) => number;
   /** The first instant at which so many working days have passed. */
   instantOf: (workDays: number) => number;
+  /** The days from 1970 to the calendar day of an instant. */
+  dayNumberOf: (at: number) => number;
   /** The calendar day of an instant, `YYYY-MM-DD`. */
   dayOf: (at: number) => string;
   /** The instant at which a day, `YYYY-MM-DD`, begins; NaN for another text. */
@@ -116,6 +118,7 @@ export function createWorkCalendar(offsetMs = 0, pace: readonly number[] = EVEN_
       // The last millisecond of a full day still belongs to it.
       return Math.floor(first - offsetMs + (day + part) * DAY_MS - (part === 1 ? 1 : 0));
     },
+    dayNumberOf: (at) => Math.floor((at + offsetMs) / DAY_MS),
     dayOf: (at) => isoDayOf(at + offsetMs),
     startOfDay: (day) => Date.parse(`${day}T00:00:00Z`) - offsetMs,
     pace,
@@ -135,30 +138,40 @@ function daysTo(direction: 1 | -1, day: string, weekdays: readonly boolean[]): n
 }
 
 /**
- * The day of an instant, moved to one of some days of the week that is no holiday: to the nearest, or back to the last
- * one.
+ * Returns what gives the day of an instant, moved to one of some days of the week that is no holiday: to the nearest, or
+ * back to the last one. It remembers the days it has seen, because thousands of forecasts end on a few hundred.
  * @param weekdays Of each day of the week, Sunday first, whether it is one of them. If none is, no day is moved.
  * @param earliest An instant. Where the day would be before it, the next one after the instant is taken.
  */
-export function movedDay(
-  at: number,
-  to: 'nearest' | 'last',
+export function createDayMover(
   weekdays: readonly boolean[],
   earliest: number,
-  { dayOf, startOfDay }: WorkCalendar,
-): string {
-  const day = dayOf(at);
-  if (!weekdays.includes(true)) return day;
-  const back = daysTo(-1, day, weekdays);
-  if (back === 0) return day;
-  const ahead = daysTo(1, day, weekdays);
-  const begin = startOfDay(day);
-  const endBefore = begin - (back - 1) * DAY_MS;
-  const isBack = to === 'last' || at - endBefore < begin + ahead * DAY_MS - at;
-  return dayFrom(day, isBack && endBefore > earliest ? -back : ahead);
+  { dayNumberOf, dayOf, startOfDay }: WorkCalendar,
+): (at: number, to: 'nearest' | 'last') => string {
+  const movesOf = (at: number) => {
+    const day = dayOf(at);
+    const back = weekdays.includes(true) ? daysTo(-1, day, weekdays) : 0;
+    // The day is one of them, or is not moved.
+    if (back === 0) return { day, moved: null };
+    const ahead = daysTo(1, day, weekdays);
+    const begin = startOfDay(day);
+    const endBefore = begin - (back - 1) * DAY_MS;
+    const next = dayFrom(day, ahead);
+    const last = endBefore > earliest ? dayFrom(day, -back) : next;
+    return { day, moved: { last, next, middle: (endBefore + begin + ahead * DAY_MS) / 2 } };
+  };
+  const seen = new Map<number, ReturnType<typeof movesOf>>();
+  return (at, to) => {
+    const number = dayNumberOf(at);
+    const moves = seen.get(number) ?? movesOf(at);
+    seen.set(number, moves);
+    const { day, moved } = moves;
+    if (moved === null) return day;
+    return to === 'last' || at < moved.middle ? moved.last : moved.next;
+  };
 }
 
-/** The first instant that `movedDay` moves to the day of `at`, or to the next of the days if that is none, as the nearest. */
+/** The first instant that `createDayMover` moves to the day of `at`, or to the next of the days if that is none, as the nearest. */
 export function firstNearest(
   at: number,
   weekdays: readonly boolean[],

@@ -11,7 +11,7 @@ import {
 } from '../history/launch-history';
 import type { LaunchModel, StepRecord } from '../model';
 import { PROMISED_SHARE } from '../rules';
-import { firstNearest, movedDay, type WorkCalendar } from '../work-calendar';
+import { createDayMover, firstNearest, type WorkCalendar } from '../work-calendar';
 import { learnSteps, type TenantSizeBands } from './learn';
 import { outlookOf, quantileOf, rankOf, simulatePaths } from './simulate';
 import { quantileOfWaits } from './statistics';
@@ -65,8 +65,9 @@ export function launchDaysOf(
   calendar: WorkCalendar,
 ): (lengths: Float64Array) => { p50: string; p85: string } {
   const today = calendar.workDaysAt(now);
+  const moved = createDayMover(weekdays, now, calendar);
   const dayOf = (lengths: Float64Array, rank: number, to: 'nearest' | 'last'): string =>
-    movedDay(calendar.instantOf(today + quantileOf(lengths, rank)), to, weekdays, now, calendar);
+    moved(calendar.instantOf(today + quantileOf(lengths, rank)), to);
   return (lengths) => {
     const p50 = dayOf(lengths, middle ?? levels[P50] ?? 0.5, 'nearest');
     const last = dayOf(lengths, levels[P85] ?? 1, 'last');
