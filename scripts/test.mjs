@@ -8,10 +8,11 @@ import { root, run, tool } from './steps/run.mjs';
 import { testRuntime } from './steps/test-runtime.mjs';
 import { add, failedPages, forget, NOTHING, playwrightCounts, vitestCounts } from './steps/test-counts.mjs';
 
-const HELP = `npm test -- [unit] [integration] [e2e] [desktop] [--shuffle[=SEED]] [--coverage]
+const HELP = `npm test -- [unit] [integration] [e2e] [desktop] [--shuffle[=SEED]] [--shard=N/ALL] [--coverage]
 
 Runs all tests this machine can run, or the kinds named, and says what it left out and why.
   --shuffle   the files in a random order, which SEED repeats
+  --shard     of the browser and desktop tests the Nth of so many parts, for machines that share them
   --coverage  prints what share of the lines and branches the unit and integration tests reach, and writes which
               into coverage/index.html`;
 
@@ -26,6 +27,7 @@ if (requested.includes('--help')) {
 const shuffle = requested.find((word) => /^--shuffle(=\d+)?$/.test(word));
 const seed = shuffle && (shuffle.split('=')[1] ?? String(Date.now() % 100_000));
 if (seed) console.log(`Files in random order; --shuffle=${seed} repeats it.`);
+const shard = requested.find((word) => /^--shard=\d+\/\d+$/.test(word));
 const coverage = requested.includes('--coverage');
 const kinds = requested.filter((word) => !word.startsWith('--'));
 const wanted = kinds.length === 0 ? KINDS : KINDS.filter((kind) => kinds.includes(kind));
@@ -60,7 +62,14 @@ async function vitest(kinds) {
 async function playwright(project, { screen = false, env = {} } = {}) {
   const report = join(reports, `${project}.json`);
   forget(report);
-  let command = [tool('playwright'), 'test', '--project', project, ...(seed ? [`--shuffle=${seed}`] : [])];
+  let command = [
+    tool('playwright'),
+    'test',
+    '--project',
+    project,
+    ...(seed ? [`--shuffle=${seed}`] : []),
+    ...(shard ? [shard] : []),
+  ];
   if (
     process.platform === 'linux' &&
     !lacking.some((name) => name.startsWith('dbus') || name === 'gnome-keyring')

@@ -13,15 +13,24 @@ const FORGE = join(ROOT, '.github');
 const WORKFLOWS = readdirSync(join(FORGE, 'workflows'));
 const read = (...path: string[]): unknown => parse(readFileSync(join(FORGE, ...path), 'utf8'));
 
+type Job = ReturnType<typeof workflowSchema.parse>['jobs'][string];
+
+/** What a job runs, also where each part of its matrix runs something else. */
+const commandsOf = (job: Job): string[] => {
+  const ofParts = 'strategy' in job ? (job.strategy?.matrix.include ?? []) : [];
+  return [
+    ...job.steps.flatMap((step) => ('run' in step ? [step.run] : [])),
+    ...ofParts.flatMap((part) => part['run'] ?? []),
+  ];
+};
+
 it.each(WORKFLOWS)('%s is a workflow whose scripts exist', (file) => {
   const { jobs } = workflowSchema.parse(read('workflows', file));
-  const commands = Object.values(jobs).flatMap(({ steps }) =>
-    steps.flatMap((step) => ('run' in step ? [step.run] : [])),
-  );
+  const commands = Object.values(jobs).flatMap((job) => commandsOf(job));
   expect(commands.length).toBeGreaterThan(0);
   for (const command of commands) {
-    const [, script] = /npm run ([\w-]+)/.exec(command) ?? [];
-    if (script !== undefined) expect(Object.keys(manifest.scripts)).toContain(script);
+    for (const [, script = ''] of command.matchAll(/npm run ([\w-]+)/g))
+      expect(Object.keys(manifest.scripts)).toContain(script);
     const [, path] = /(?:bash|node) (\S+)/.exec(command) ?? [];
     if (path !== undefined) expect(existsSync(join(ROOT, path)), path).toBe(true);
   }
@@ -65,6 +74,21 @@ it('a push does not cancel a release that runs the gate', () => {
   const { concurrency } = workflowSchema.parse(read('workflows', 'gate.yml'));
   // Inside a called workflow, `github.workflow` is the caller.
   expect(concurrency?.group).toContain('${{ github.workflow }}');
+});
+
+it('the gate runs the checks and every kind of test, each browser test in one of its parts', () => {
+  const { jobs } = workflowSchema.parse(read('workflows', 'gate.yml'));
+  const commands = Object.values(jobs)
+    .flatMap(commandsOf)
+    .flatMap((command) => command.split(' && '));
+  expect(commands).toEqual(
+    expect.arrayContaining(['npm run check', 'npm test -- unit integration', 'npm test -- desktop']),
+  );
+  const shards = commands.flatMap(
+    (command) => /^npm test -- e2e --shard=(\d+\/\d+)$/.exec(command)?.[1] ?? [],
+  );
+  expect(shards.length).toBeGreaterThan(0);
+  expect(shards).toEqual(shards.map((_shard, at) => `${at + 1}/${shards.length}`));
 });
 
 it('the gate checks the signatures of the packages that it has installed', () => {
