@@ -66,7 +66,9 @@ it('says which week is too full, with rows, chart and basis', async () => {
   // A past week has nothing to move.
   expect(within(grid).queryByRole('link', { name: 'Nov 22 – 28' })).toBeNull();
   expect(
-    screen.getByText(/Most launches are planned for Dec 6 – 12: 14 planned, 12 forecast\.$/),
+    screen.getByText(
+      /Most launches are planned for Dec 6 – 12: 14 planned, 10 of them probably on time\. 12 launches are forecast for that week\.$/,
+    ),
   ).toBeTruthy();
   // The legend has bar and mark as the chart draws them, which their colors alone would not tell apart.
   const likely = screen.getByText('Launched or forecast').parentElement;
