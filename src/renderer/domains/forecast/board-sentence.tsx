@@ -13,6 +13,7 @@ import {
   typographyStyles,
 } from '@fluentui/react-components';
 import { Info20Regular } from '@fluentui/react-icons';
+import { PaperNote } from '@renderer/components/display/paper-note';
 import { TWO_LINES } from '@renderer/platform/theme/text-styles';
 import { forecastTexts } from '@shared/domains/forecast/texts';
 
@@ -55,6 +56,7 @@ export function BoardSentence({ sentence, basis, inBar = false }: BoardSentenceP
           {sentence}
         </Body1>
       )}
+      <PaperNote text={basis ?? null} />
       {basis !== undefined && (
         // Fluent's own InfoButton has more sizes of its icon, which would come with the first screen.
         <Popover withArrow trapFocus positioning="below-end">

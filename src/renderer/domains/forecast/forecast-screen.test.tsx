@@ -15,11 +15,12 @@ beforeEach(() => {
   stubProcedure('preferences.computer.get', () => ({}));
 });
 
-it('lists the latest stores first, with the basis and the track record of all', async () => {
+it('lists the latest stores first, then those that have waited longer than any, with the basis and the track record of all', async () => {
   const stores = [
     storeForecast({ id: 1, storeName: 'In Time Ford', planned: '2026-12-20' }),
     storeForecast({ id: 2, storeName: 'Late Kia', isFailed: true }),
     storeForecast({ id: 3, storeName: 'Unknown Audi', range: null, reason: 'fewAtStep' }),
+    storeForecast({ id: 4, storeName: 'Stuck Seat', planned: null, range: null, reason: 'waitedLonger' }),
   ];
   const learnedAt = '2026-11-25T10:00:00';
   const records = [
@@ -32,14 +33,14 @@ it('lists the latest stores first, with the basis and the track record of all', 
   renderScreen(<ForecastScreen />);
   expect(
     await screen.findByText(
-      'Learned from the newest 8,000 launches, the last on 11/20/2026, as of 11/25/2026 10:00 am. Of the last 100 forecasts that came due, 81 stores launched by the 85% date: 81%, as promised.',
+      'Learned from the newest 8,000 launches, the last on 11/20/2026, as of 11/25/2026 10:00 am. Of the last 100 forecasts that came due, 81 stores launched by the 85% date: 81%, in line with the promised 85%.',
     ),
   ).toBeTruthy();
   await screen.findByRole('link', { name: 'Late Kia' });
   const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
-  expect(names).toEqual(['Late Kia', 'In Time Ford', 'Unknown Audi']);
+  expect(names).toEqual(['Late Kia', 'Stuck Seat', 'In Time Ford', 'Unknown Audi']);
   const cells = (name: string) => screen.getAllByRole('gridcell', { name }).length;
-  expect([cells('Likely late'), cells('On time'), cells('No forecast')]).toEqual([1, 1, 1]);
+  expect([cells('Likely late'), cells('On time'), cells('No forecast')]).toEqual([1, 1, 2]);
   expect([cells('7'), cells('9 early'), cells('Opcode Categorization (failed)')]).toEqual([1, 1, 1]);
 });
 

@@ -84,11 +84,16 @@ function lineOf(forecast: BoardStore, basis: BasisCells): ForecastLine {
   };
 }
 
+/** A store that waits longer than any that launched has no date to be late by, but waits the longest of all. */
+const latenessOf = (forecast: BoardStore): number =>
+  daysLate(forecast) ?? (forecast.reason === 'waitedLonger' ? 0 : Number.MIN_SAFE_INTEGER);
+
 /** The latest ones first. */
 function linesOf(board: ForecastBoard): ForecastLine[] {
   const basis = basisCellsOf(board);
-  const lines = board.stores.map((forecast) => lineOf(forecast, basis));
-  return lines.sort((a, b) => (b.late ?? -Infinity) - (a.late ?? -Infinity));
+  return board.stores
+    .toSorted((a, b) => latenessOf(b) - latenessOf(a))
+    .map((forecast) => lineOf(forecast, basis));
 }
 
 function StoreLink({ data }: DataGridCell<ForecastLine>) {

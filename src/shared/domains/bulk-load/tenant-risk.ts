@@ -34,11 +34,15 @@ export function riskReasons({ overdue, notReady, failed, stuck, late }: TenantPr
     .join(', ');
 }
 
-/** The same with what a forecast among them is based on, where there is room for it. */
-export const riskDetails = (progress: TenantProgress): string =>
-  progress.late > 0 && progress.forecastBasis !== undefined
-    ? `${riskReasons(progress)}. ${progress.forecastBasis}`
-    : riskReasons(progress);
+/** What a forecast among the reasons is based on; '' without one. */
+export const lateBasis = ({ late, forecastBasis = '' }: TenantProgress): string =>
+  late > 0 ? forecastBasis : '';
+
+/** The reasons with that, where there is room for it. */
+export function riskDetails(progress: TenantProgress): string {
+  const [reasons, basis] = [riskReasons(progress), lateBasis(progress)];
+  return basis === '' ? reasons : `${reasons}. ${basis}`;
+}
 
 const weight = (progress: TenantProgress | undefined): number =>
   progress ? progress.overdue + progress.notReady + progress.failed + progress.stuck + progress.late : 0;

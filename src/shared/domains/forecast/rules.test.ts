@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { storeForecast } from '@fixtures/samples/store-forecast';
 import { isForecastLate, launchOutlook, recordVerdict } from './rules';
-import { boardRecordSentence, recordSentence, stepCell, waitSentence } from './sentences';
+import { boardRecordSentence, rangeSentence, recordSentence, stepCell, waitSentence } from './sentences';
 
 it.each([
   [51, 60, 'asPromised'],
@@ -20,6 +20,10 @@ it('a record is compared with what was promised', () => {
   expect(sentence(40, 60)).toBe(
     'Of the last 60 forecasts at this step, 40 stores launched by the 85% date: 67%, fewer than the promised 85%, so expect later dates.',
   );
+  // Twelve forecasts can't tell 75% from 85%, which is no proof that 75% were promised.
+  expect(sentence(9, 12)).toBe(
+    'Of the last 12 forecasts at this step, 9 stores launched by the 85% date: 75%, in line with the promised 85%.',
+  );
   expect(sentence(1, 2)).toMatch(/^Of the last 2 forecasts at this step, 1 store launched by/);
   expect(sentence(1, 1)).toBe('The last forecast at this step came true.');
   expect(boardRecordSentence([])).toBe('No forecast is old enough to check.');
@@ -30,6 +34,16 @@ it('a record is compared with what was promised', () => {
     ]),
   ).toBe(
     'Of the last 600 forecasts that came due, 550 stores launched by the 85% date: 92%, more than the promised 85%.',
+  );
+});
+
+it('a store without a forecast says why, and for when it is planned', () => {
+  const unknown = { range: null, reason: 'waitedLonger' } as const;
+  expect(rangeSentence(storeForecast(unknown))).toBe(
+    'No forecast. This store has waited longer at this step than any store that launched. Planned for 12/04/2026.',
+  );
+  expect(rangeSentence(storeForecast({ ...unknown, planned: null }))).toBe(
+    'No forecast. This store has waited longer at this step than any store that launched.',
   );
 });
 

@@ -17,12 +17,10 @@ import { recordVerdict } from './rules';
 
 /** A forecast in a sentence, for those who don't see the line. */
 export function rangeSentence({ planned, range, reason }: ExpectedLaunch): string {
-  if (range === null) return reason === null ? texts.noDate : texts.reasons[reason];
-  return texts.range(
-    formatDate(range.p50),
-    formatDate(range.p85),
-    planned === null ? null : formatDate(planned),
-  );
+  const plannedDay = planned === null ? null : formatDate(planned);
+  if (range === null)
+    return reason === null ? texts.noDate : texts.noRange(texts.reasons[reason], plannedDay);
+  return texts.range(formatDate(range.p50), formatDate(range.p85), plannedDay);
 }
 
 /** Both days of a forecast, for a place beside others. */

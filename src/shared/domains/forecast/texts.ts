@@ -21,7 +21,7 @@ const PARTY_NAMES: Record<Party, string> = {
 
 /** Behind the share of forecasts that came true. */
 const RECORD_TEXTS: Record<RecordVerdict, string> = {
-  asPromised: 'as promised',
+  asPromised: 'in line with the promised 85%',
   more: 'more than the promised 85%',
   fewer: 'fewer than the promised 85%, so expect later dates',
   few: 'too few to judge',
@@ -122,6 +122,8 @@ export const forecastTexts = {
   launchesUntil: (launches: string, newest: string): string => `${launches} launches until ${newest}`,
   listBasis: (launches: string, newest: string, age: string): string =>
     `Forecasts learned from ${launches} launches until ${newest}, as of ${age}.`,
+  noRange: (reason: string, planned: string | null): string =>
+    `${OUTLOOK_TEXTS.noForecast}. ${reason}${planned === null ? '' : ` Planned for ${planned}.`}`,
   range: (p50: string, p85: string, planned: string | null): string =>
     `50% likely to launch by ${p50}, 85% by ${p85}${planned === null ? '' : `; planned for ${planned}`}.`,
 };

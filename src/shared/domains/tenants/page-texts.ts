@@ -40,6 +40,7 @@ export const tenantPageTexts = {
     launched: tenantsTexts.cards.launched,
     nextLaunch: 'Next Launch',
     failures: 'Failures',
+    forecasts: 'Forecasts',
     dms: messages.words.dms,
   },
   configure: 'Configure Tenant',

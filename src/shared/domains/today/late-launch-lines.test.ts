@@ -21,6 +21,20 @@ it('warns of a launch that is more likely late than not', () => {
   ]);
 });
 
+it.each([
+  ['the dealer, for which the line of its step says since when', {}, '; waits for the dealer'],
+  [
+    'the DMS, with the day, since no step before the first load has one',
+    { step: 'phase1Load', party: 'dms' },
+    '; waits for the DMS since 11/20/2026',
+  ],
+  ['the DMS at a later step', { step: 'dailyLoadSetup', party: 'dms' }, '; waits for the DMS'],
+  ['us, which its step says', { step: 'review', party: 'us' }, ''],
+  ['nobody', { step: 'launchStore', party: 'nobody' }, ''],
+] as const)('says beside its step that a store waits for %s', (_whom, change, waits) => {
+  expect(linesOf(change)).toMatchObject([{ addition: `85% likely by 12/11/2026, 7 days late${waits}` }]);
+});
+
 it('is more urgent when the launch is two weeks late', () => {
   expect(linesOf({ range: { ...range, p85: '2026-12-18' } })).toMatchObject([{ tone: 'warning' }]);
 });

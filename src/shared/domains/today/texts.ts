@@ -111,6 +111,8 @@ export const todayTexts = {
   forecastLate: (p85: string, late: number): string => `85% likely by ${p85}, ${days(late)} late`,
   plannedLate: (planned: string, forecast: string, waits: string): string =>
     `Planned ${planned}, ${forecast}; waits for ${waits}`,
+  waitsFor: { dealer: 'waits for the dealer', dms: 'waits for the DMS' },
+  since: (what: string, date: string): string => `${what} since ${date}`,
   readyToLaunch: 'nothing blocks it: select Launch Store',
   blockedBy: (summary: string, first: string): string => `${summary}: ${first}`,
   asksToCancel: (who: string, date: string, stores: number): string =>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { exportedTable } from '@fixtures/components/exported-table';
+import { onPaper } from '@fixtures/components/on-paper';
 import { stubMediaQueries } from '@fixtures/components/render-component';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
@@ -66,7 +67,9 @@ it('says which week is too full, with rows, chart and basis', async () => {
   // A past week has nothing to move.
   expect(within(grid).queryByRole('link', { name: 'Nov 22 – 28' })).toBeNull();
   expect(
-    screen.getByText(/Most launches are planned for Dec 6 – 12: 14 planned, 12 forecast\.$/),
+    screen.getByText(
+      /Most launches are planned for Dec 6 – 12: 14 planned, 10 of them probably on time\. 12 launches are forecast for that week\.$/,
+    ),
   ).toBeTruthy();
   // The legend has bar and mark as the chart draws them, which their colors alone would not tell apart.
   const likely = screen.getByText('Launched or forecast').parentElement;
@@ -119,6 +122,22 @@ it('selects the launches that are too many, says what moving them does, and open
   const plan = new URLSearchParams(place.slice(place.indexOf('?')));
   expect(plan.get('days')).toBe('2026-12-18:8,2026-12-21:7');
 });
+
+it.each([
+  ['weeks', '/launch-forecast?view=weeks'],
+  ['moves', '/launch-forecast?view=weeks&week=2026-12-06'],
+])(
+  'has on the paper of %s what a button says on screen: what the forecasts are based on',
+  async (_of, address) => {
+    stubProcedure('forecast.weekBoard', () => weekBoard({ moves: [] }));
+    renderWeeks(address);
+    await screen.findByRole('button', { name: 'About these numbers' });
+    const basis = /^Based on 40 stores in onboarding and 1,204 launches through 11\/20\/2026/;
+    expect(screen.queryByText(basis)).toBeNull();
+    await onPaper(() => expect(screen.getByText(basis).className).toBe('on-paper'));
+    expect(screen.queryByText(basis)).toBeNull();
+  },
+);
 
 it('proposes days by the usual week where the working days are not known, and moves nothing for a reader', async () => {
   stubProcedure('forecast.weekBoard', () => weekBoard({ moves: [move(7, '2026-12-19')], tooMany: 1 }));

@@ -2,9 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { onPaper } from '@fixtures/components/on-paper';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { stubDrafts } from '@fixtures/components/stub-drafts';
+import { storeForecast } from '@fixtures/samples/store-forecast';
 import { NOTHING_UNSAVED, UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
 import { viewOf } from '@shared/domains/launch-report/categories';
@@ -22,6 +24,7 @@ const ROW: LaunchRow = {
   ...{ id: '1', groupId: '2', slno: 1, groupName: 'Bay Group', storeName: 'Bay Ford' },
   ...{ obAge: null, totalDaysToLaunch: null, cells: { coach: 'Ann' } },
 };
+const LEARNED_AT = '2026-11-25T10:00:00';
 const KEY = 'prepared:launchReport:1:coach';
 const VIEW = viewOf('', '');
 const ALLOWED_VALUES = {
@@ -37,7 +40,9 @@ beforeEach(() => {
   changed.mockReset();
   stubProcedure('launchReport.changeField', changed);
   stubProcedure('preferences.get', () => null);
-  stubProcedure('forecast.ranges', () => liveAnswer([]));
+  stubProcedure('forecast.onTheirWay', () =>
+    liveAnswer({ stores: [storeForecast()], learnedAt: LEARNED_AT }),
+  );
 });
 
 const onSaved = async (): Promise<void> => undefined;
@@ -104,6 +109,14 @@ const coachCell = async (text: string): Promise<HTMLElement> => {
 };
 const dialog = () => screen.findByRole('dialog', { name: 'Coach of Bay Ford', hidden: true });
 const press = (name: string) => screen.findByRole('button', { name, hidden: true });
+
+it('has on paper what the heads of its forecasts say on screen: what they are based on', async () => {
+  draw('online');
+  await screen.findByRole('gridcell', { name: '12/11/26' });
+  const basis = 'Forecasts learned from 1,204 launches until 11/20/2026, as of 11/25/2026 10:00 am.';
+  expect(screen.queryByText(basis)).toBeNull();
+  await onPaper(() => expect(screen.getByText(basis).className).toBe('on-paper'));
+});
 
 it('prepares a cell offline with its base, marks it, and sends nothing', async () => {
   const drafts = stubDrafts();

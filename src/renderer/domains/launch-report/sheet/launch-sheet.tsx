@@ -4,6 +4,7 @@ import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { DataGrid, type DataGridApi } from '@renderer/components/data-grid';
+import { PaperNote } from '@renderer/components/display/paper-note';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -304,6 +305,7 @@ export function LaunchSheet(props: LaunchSheetProps) {
       onPaste={clipboard.paste}
       onContextMenuCapture={cellMenu.open}
     >
+      <PaperNote text={forecastBasis} />
       <DataGrid
         key={view.category.id}
         id="launch-report"

@@ -10,6 +10,7 @@ import { RequireCapability } from '@renderer/components/permission/require-capab
 import { useRolePermission } from '@renderer/components/permission/use-role-permission';
 import { freshnessOfAll } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
+import { PaperNote } from '@renderer/components/display/paper-note';
 import { LoadingSkeleton } from '@renderer/components/page/page-states';
 import { PartLoadError } from '@renderer/components/page/part-load-error';
 import { WorkArea } from '@renderer/components/page/work-area';
@@ -22,6 +23,7 @@ import { usePreference } from '@renderer/platform/memory/use-preference';
 import { useWriteWindowState } from '@renderer/platform/memory/window-state';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { FORCED_COLORS } from '@renderer/platform/theme/forced-colors';
+import { lateBasis } from '@shared/domains/bulk-load/tenant-risk';
 import { statusOf } from '@shared/domains/tenants/dashboard';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import type { DashboardCard } from '@shared/domains/tenants/statuses';
@@ -29,7 +31,7 @@ import { tenantsTexts } from '@shared/domains/tenants/texts';
 import { reasonsOf } from '@shared/kernel/access/permission';
 import { booleanGuard } from '@shared/kernel/guard';
 import { messages } from '@shared/kernel/text/messages';
-import { useTenantProgress, useTenants } from '../tenant-queries';
+import { type TenantProgressById, useTenantProgress, useTenants } from '../tenant-queries';
 import { GettingStartedHint } from './getting-started-hint';
 import { prefetchDashboard } from './prefetch-dashboard';
 import {
@@ -115,6 +117,10 @@ const AllTenantsGrid = lazy(() => import('./all-tenants-grid').then((m) => ({ de
 /** This component is lazy for the same reason. */
 const TenantTable = lazy(() => import('./tenant-table').then((m) => ({ default: m.TenantTable })));
 
+/** What the forecasts of late tenants are based on, which is the same for all of them. */
+const forecastBasisOf = (progress: TenantProgressById | undefined): string | null =>
+  [...(progress?.values() ?? [])].map(lateBasis).find((basis) => basis !== '') ?? null;
+
 function Dashboard({ status }: { status: DashboardCard }) {
   const styles = useStyles();
   const navigate = useNavigate();
@@ -193,6 +199,7 @@ function Dashboard({ status }: { status: DashboardCard }) {
         chosen={status}
       />
       <PartLoadError title={tenantsTexts.progressNotRead} query={progressQuery} />
+      <PaperNote text={forecastBasisOf(progress)} />
       {isTable ? (
         <Suspense fallback={<LoadingSkeleton label={tenantsTexts.loading} />}>
           <TenantTable key={status} title={tenantsTexts.cards[status]} list={list} progress={progress} />

@@ -8,6 +8,7 @@ import {
   type DataGridCell,
   type DataGridColumn,
   dateColumn,
+  EXPORTED_WHEN_HIDDEN,
   nameColumn,
   numberColumn,
   useTableExport,
@@ -18,6 +19,7 @@ import type { PagedList } from '@renderer/components/tables/paged-list/use-paged
 import type { TenantProgress } from '@shared/domains/bulk-load/tenant-progress';
 import {
   compareByRisk,
+  lateBasis,
   launchedCount,
   type Risk,
   riskOf,
@@ -121,4 +123,10 @@ const TENANT_TABLE_COLUMNS: readonly DataGridColumn<TenantRow>[] = [
     valueGetter: ({ data }) => data?.dmsList.join(', '),
   },
   dateColumn({ field: 'agreementDate', headerName: tenantPageTexts.columns.agreementDate }, '---'),
+  // On screen the tooltip of the reasons says it.
+  {
+    ...{ colId: 'forecastBasis', headerName: tenantPageTexts.columns.forecasts, width: 260, hide: true },
+    valueGetter: ({ data }) => (data?.progress ? lateBasis(data.progress) : ''),
+    context: EXPORTED_WHEN_HIDDEN,
+  },
 ];

@@ -84,9 +84,11 @@ export function weekChartSentence(rows: readonly WeekRow[], thisWeek: string): s
   const fullest = rows
     .filter(({ week }) => week >= thisWeek)
     .reduce<WeekRow | null>((most, row) => ((row.planned ?? 0) > (most?.planned ?? 0) ? row : most), null);
-  return fullest === null
-    ? texts.noPlans
-    : texts.chartSentence(weekName(fullest.week), fullest.planned ?? 0, fullest.likely);
+  if (fullest === null) return texts.noPlans;
+  const name = weekName(fullest.week);
+  return isForecast(fullest)
+    ? texts.chartForecastSentence(name, fullest.planned, fullest.onTime ?? 0, fullest.likely)
+    : texts.chartSentence(name, fullest.planned ?? 0);
 }
 
 /** What is to be said of the launches of a week that may be moved. */

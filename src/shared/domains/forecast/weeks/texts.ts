@@ -1,3 +1,4 @@
+import { LIKELY_LATE } from '@shared/kernel/platform/menu-texts';
 import { formatCount, formatNumber } from '@shared/kernel/text/format';
 import { forecastTexts } from '../texts';
 
@@ -41,8 +42,10 @@ export const weekTexts = {
   chartUnit: 'Launches',
   chartPlanned: 'Planned',
   chartLikely: 'Launched or forecast',
-  chartSentence: (most: string, planned: number, likely: number | null): string =>
-    `Most launches are planned for ${most}: ${planned} planned${likely === null ? '' : `, ${likely} forecast`}.`,
+  chartSentence: (most: string, planned: number): string =>
+    `Most launches are planned for ${most}: ${formatNumber(planned)} planned.`,
+  chartForecastSentence: (most: string, planned: number, onTime: number, likely: number): string =>
+    `Most launches are planned for ${most}: ${formatNumber(planned)} planned, ${formatNumber(onTime)} of them probably on time. ${launches(likely)} ${likely === 1 ? 'is' : 'are'} forecast for that week.`,
   noPlans: 'No launches are planned for the weeks ahead.',
   range: (low: number, high: number): string => (low === high ? `${low}` : `${low} to ${high}`),
   weekSentence: (week: string, planned: number, onTime: number, likely: number, range: string): string =>
@@ -78,8 +81,8 @@ export const weekTexts = {
     ].join(' '),
   outlook: 'Outlook',
   outlookTooltip:
-    'Probably late: the 50% date is after the planned date. May slip: only the 85% date is after this week.',
-  outlooks: { late: 'Probably late', slipping: 'May slip' },
+    'Likely late: the 50% date is after the planned date. May slip: only the 85% date is after this week.',
+  outlooks: { late: LIKELY_LATE, slipping: 'May slip' },
   noMoves: 'No launch of this week is forecast for a later one.',
   proposed: 'Suggested date',
   proposedTooltip: 'The 85% date, or the first working day after it',
