@@ -77,8 +77,10 @@ export async function navigateWithin(page: Page, path: string, restMs: number): 
   await page.evaluate((to) => {
     // The heading of the previous screen is marked, so that the next one can be distinguished from it.
     document.querySelector('main h1')?.setAttribute('data-left', '');
-    history.pushState({ idx: 0 }, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: { idx: 0 } }));
+    // An entry after the last one, as of a link: the router asks about unsaved work, and goes back meanwhile, by its place.
+    const state = { idx: Number(history.state?.idx ?? 0) + 1 };
+    history.pushState(state, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state }));
   }, path);
   // A screen with the same heading may reuse the marked element, so the wait may time out.
   await page

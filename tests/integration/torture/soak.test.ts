@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
+import { findScreenSubjects } from '@fixtures/pages/screen-subjects';
+import { screensOf } from '@fixtures/pages/screens';
 import { hasBrowser } from '../../e2e/browser';
+import { noNetworkBetween, withConsoleInBrowser } from '../../torture/console-in-browser';
+import { leaveFor } from '../../torture/monkey/random-use';
 import { climbs, slopeOf, soak } from '../../torture/monkey/soak';
 import { tableOf, violationsIn } from '../../torture/report';
 import { RunBudget } from '../../torture/run-budget';
@@ -8,6 +12,24 @@ it.skipIf(!hasBrowser)('keeps four windows of one session working under random u
   const results = await soak.run(new RunBudget({ seed: 1, times: 12 }));
   expect(violationsIn(results), tableOf(results)).toBe(0);
 });
+
+it.skipIf(!hasBrowser)(
+  'opens one screen after the other in the same document while something is unsaved',
+  () =>
+    withConsoleInBrowser({ between: noNetworkBetween }, async ({ page, backOffice }) => {
+      const [form = ''] = screensOf(await findScreenSubjects(backOffice)).filter((path) =>
+        /BzoTenants\/\d+\/edit$/.test(path),
+      );
+      await leaveFor(page, form, 30_000);
+      await page.getByLabel('Display name').fill('Not saved');
+      await page.evaluate(() => document.documentElement.setAttribute('data-opened-once', ''));
+      for (const screen of ['/today', '/calendar', '/preferences/appearance']) {
+        await leaveFor(page, screen, 30_000);
+        expect(new URL(page.url()).pathname).toBe(screen);
+        expect(await page.locator('html[data-opened-once]').count()).toBe(1);
+      }
+    }),
+);
 
 it('tells memory that climbs from readings that vary', () => {
   const readings = (heaps: readonly number[]) =>

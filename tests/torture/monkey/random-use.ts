@@ -5,10 +5,12 @@ import { onBrowserError } from '@fixtures/pages/browser-errors';
 import { findScreenSubjects } from '@fixtures/pages/screen-subjects';
 import { screensOf } from '@fixtures/pages/screens';
 import { signInWithoutTab } from '@fixtures/pages/sign-in';
-import { navigateWithin, noNetworkBetween, withConsoleInBrowser } from '../console-in-browser';
-import type { RunBudget } from '../run-budget';
+import { messages } from '@shared/kernel/text/messages';
+import { navigateWithin, noNetworkBetween, untilIdle, withConsoleInBrowser } from '../console-in-browser';
 import type { Tally } from '../experiment';
+import type { RunBudget } from '../run-budget';
 import { performRandomAction } from './actions';
+import { within } from './answer-limit';
 
 /** How a console is used at random. */
 export interface RandomUse {
@@ -68,6 +70,19 @@ interface MainProcess {
 /** Reads the number of threads of the main process, which must be idle. */
 const mainProcessOf = (pid: number): MainProcess => ({ pid, alone: threadsOf(pid) });
 
+/**
+ * Opens a screen like a link, and leaves what is unsaved. Navigations that are left at the question pile up otherwise,
+ * until the document is loaded again.
+ */
+export async function leaveFor(page: Page, screen: string, restMs: number): Promise<void> {
+  await page.keyboard.press('Escape');
+  await navigateWithin(page, screen, restMs);
+  const question = page.getByRole('alertdialog', { name: /^Leave (without|while) saving/ });
+  if ((await question.count()) === 0) return;
+  await question.getByRole('button', { name: messages.leave.confirm }).click();
+  await untilIdle(page, restMs);
+}
+
 /** Measures the memory, each time with the same screen open in every window and no work in progress. */
 async function footprintOf(
   windows: readonly ConsoleWindow[],
@@ -77,8 +92,7 @@ async function footprintOf(
 ): Promise<Footprint> {
   let heap = 0;
   for (const { page, devtools } of windows) {
-    await page.keyboard.press('Escape');
-    await navigateWithin(page, screen, 5_000);
+    await leaveFor(page, screen, 5_000);
     for (let turn = 0; turn < 3; turn += 1) await devtools.send('HeapProfiler.collectGarbage');
     heap += (await devtools.send('Runtime.getHeapUsage')).usedSize / 1024 ** 2;
   }
@@ -155,6 +169,8 @@ class PageErrorWatcher {
 /** The number of last actions that are reported with an error, besides the seed. */
 const REPORTED_ACTIONS = 12;
 
+const minuteOf = (ms: number): number => Math.round(ms / 60_000);
+
 /** The progress of a run, from 0 to 1, by the limit that ends it first: its attempts or its time. */
 function progressOf(budget: RunBudget, actions: number): (tried: number) => number {
   const [startedAt, span] = [Date.now(), budget.remainingMs];
@@ -178,7 +194,20 @@ async function openWindows(context: BrowserContext, first: Page, count: number):
   );
 }
 
-/** Uses the console at random, counts errors of its pages, and returns its memory at equal pauses. */
+/** Garbage is collected in each window, and a worker of the main process may end a minute later. */
+const READING_LIMIT_MS = 600_000;
+
+/** Waits for an answer of a page; rejects when there is none. */
+async function answered<T>(what: string, work: Promise<T>, limitMs?: number): Promise<T> {
+  const answer = await within(work, limitMs);
+  if (answer === 'no answer') throw new Error(`${what} had no answer`);
+  return answer;
+}
+
+/**
+ * Uses the console at random, counts errors of its pages, and returns its memory at equal pauses. Each reading is also
+ * printed when it is taken, so that a run that is cut off has its figures. A window that answers no more ends the run.
+ */
 export async function useAtRandom(budget: RunBudget, use: RandomUse, tally: Tally): Promise<Footprint[]> {
   const readings: Footprint[] = [];
   const way = {
@@ -205,36 +234,76 @@ export async function useAtRandom(budget: RunBudget, use: RandomUse, tally: Tall
           `act ${tally.tried} at ${page.url()}: ${error}; after ${done.join(', ')}`,
         );
     };
-    const measure = async (): Promise<void> => {
+    const countHung = (what: string, error: unknown): void =>
+      tally.addViolation('hung', `act ${tally.tried}, ${what}: ${String(error)}; ${done.join(', ')}`);
+    const tried = <T>(what: string, work: Promise<T>): Promise<T | void> =>
+      answered(
+        what,
+        work.catch((error: unknown) => countHung(what, error)),
+      );
+    /** The progress at which the next reading is due. */
+    let due = use.warmUpShare;
+    let pauseBetween = 0;
+    const measure = async (number: number): Promise<void> => {
       // Every screen is opened before the first reading, so that only a leak can increase the next ones.
       if (readings.length === 0)
-        for (const { page } of windows)
-          for (const screen of others) await navigateWithin(page, screen, 3_000);
-      readings.push(await footprintOf(windows, main, home, startedAt));
+        for (const [index, { page }] of windows.entries()) {
+          for (const screen of others)
+            await tried(`window ${index + 1} on the way to ${screen}`, leaveFor(page, screen, 3_000));
+          console.log(
+            `minute ${minuteOf(Date.now() - startedAt)}: window ${index + 1} has opened every screen`,
+          );
+        }
+      const reading = await answered(
+        'a reading',
+        footprintOf(windows, main, home, startedAt),
+        READING_LIMIT_MS,
+      );
+      readings.push(reading);
+      console.log(`${describeMinute(reading)}, ${number} actions`);
+      if (readings.length === 1) {
+        // Opening all screens takes minutes; the time that is left is divided.
+        due = progress(number);
+        pauseBetween = (1 - due) / use.readings;
+      }
+      due += pauseBetween;
     };
-    for (const number of budget.tries(use.actions)) {
-      const due = use.warmUpShare + ((1 - use.warmUpShare) * readings.length) / use.readings;
-      if (budget.atMost(use.actions) > REPORTED_ACTIONS * 10 && progress(number) >= due) await measure();
-      tally.tried++;
-      const window = windows[windows.length === 1 ? 0 : random.int(0, windows.length - 1)];
-      if (!window) continue;
-      const act = performRandomAction({
+    const isMeasured = budget.atMost(use.actions) > REPORTED_ACTIONS * 10;
+    const act = async (window: ConsoleWindow): Promise<void> => {
+      const action = performRandomAction({
         page: window.page,
         random,
         screens: [home, ...others],
         mayReload: readings.length === 0,
       });
-      done.push(await act.catch((error: unknown) => `${String(error).slice(0, 80)} (not done)`));
-      if (done.length > REPORTED_ACTIONS) done.shift();
-      await look(window).catch((error: unknown) =>
-        tally.addViolation('hung', `act ${number}: ${String(error)}; ${done.join(', ')}`),
+      done.push(
+        await answered(
+          'the action',
+          action.catch((error: unknown) => `${String(error).slice(0, 80)} (not done)`),
+        ),
       );
-      if (!(await window.errors.staySignedIn())) done.push('signed in again');
+      if (done.length > REPORTED_ACTIONS) done.shift();
+      await tried('the page', look(window));
+      if ((await tried('the sign-in', window.errors.staySignedIn())) === false) done.push('signed in again');
+    };
+    try {
+      for (const number of budget.tries(use.actions)) {
+        if (isMeasured && progress(number) >= due) await measure(number);
+        tally.tried++;
+        const window = windows[windows.length === 1 ? 0 : random.int(0, windows.length - 1)];
+        if (window) await act(window);
+      }
+      if (readings.length > 0) await measure(tally.tried);
+    } catch (error) {
+      countHung(windows.map(({ page }) => page.url()).join(' '), error);
     }
-    if (readings.length > 0) await measure();
   });
   return readings;
 }
 
 export const describeFootprint = ({ heap, main }: Footprint): string =>
   `${heap.toFixed(1)} MB of heap, main process ${main.toFixed(0)} MB`;
+
+/** The memory with the minute of the run. */
+export const describeMinute = (reading: Footprint): string =>
+  `minute ${minuteOf(reading.at)}: ${describeFootprint(reading)}`;

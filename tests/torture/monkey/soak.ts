@@ -1,7 +1,7 @@
 import type { RunBudget } from '../run-budget';
 import { Tally } from '../experiment';
 import type { Experiment } from '../experiment';
-import { describeFootprint, type Footprint, type RandomUse, useAtRandom } from './random-use';
+import { describeMinute, type Footprint, type RandomUse, useAtRandom } from './random-use';
 
 /** Uses four windows of the console at random for two hours: after ten minutes its memory must be level. */
 export const soak: Experiment = { name: 'soak', run: async (budget) => [await runSoak(budget)] };
@@ -44,10 +44,7 @@ async function runSoak(budget: RunBudget): Promise<Tally> {
     'main process climbs',
   ]);
   const readings = await useAtRandom(budget, USE, tally);
-  const described = readings.map(
-    (reading) => `minute ${Math.round(reading.at / 60_000)}: ${describeFootprint(reading)}`,
-  );
-  tally.note = described.join('; ');
+  tally.note = readings.map(describeMinute).join('; ');
   if (readings.length < MIN_READINGS) return tally;
   for (const what of ['heap', 'main'] as const) {
     const slope = slopeOf(readings, what);

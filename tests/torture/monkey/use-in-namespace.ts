@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process';
 import { createSocket } from 'node:dgram';
 import { readFileSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { expect } from '@playwright/test';
 import type { z } from 'zod';
@@ -16,6 +15,7 @@ import { answerFolderDialog, answerMessageBox, answerSaveDialog } from '../../de
 import { captureOpenedUrls, openedUrls } from '../../desktop/system-browser';
 import { RunBudget } from '../run-budget';
 import { performRandomAction } from './actions';
+import { within } from './answer-limit';
 import type { useSchema } from './network-namespace';
 
 /** Packets that the interface beside loopback has sent. */
@@ -82,11 +82,6 @@ const budget = new RunBudget({
 });
 /** What a failure leaves behind otherwise, ended in the reverse order of its start. */
 const ends: (() => unknown)[] = [];
-
-/** A page that is stopped answers nothing, and has no limit of its own. */
-const LIMIT_MS = 180_000;
-const within = <T>(work: Promise<T>): Promise<T | 'no answer'> =>
-  Promise.race([work, pause(LIMIT_MS, 'no answer' as const, { ref: false })]);
 
 async function useConsole(): Promise<z.infer<typeof useSchema>> {
   const home = makeHome();
