@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import { type ManagedComputer, readPolicy } from '@shared/domains/policy/rules';
+import { policyTexts } from '@shared/domains/policy/texts';
 import { CrashReports } from '../crashes/crash-reports';
 import { createLog, type Log } from '../log/log';
 import { policyPlace, readPolicySource } from '../policy/policy-source';
@@ -24,9 +25,10 @@ export function bootstrapApp(userData: string, policyFile?: string): AppBootstra
     ...readPolicy(readPolicySource(process.platform, policyFile)),
     place: policyFile ?? policyPlace(process.platform),
   };
-  for (const { key, message } of managed.problems) {
-    log.error('policy.invalid', { key, message });
-    settings.notices.push(message);
-  }
+  const { problems } = managed;
+  for (const { key, message } of problems) log.error('policy.invalid', { key, message });
+  // Of many notices beside each other too little could be read.
+  if (problems.length > 1) settings.notices.push(policyTexts.problems);
+  else settings.notices.push(...problems.map(({ message }) => message));
   return { log, settings, crashes: new CrashReports(userData, log), managed };
 }

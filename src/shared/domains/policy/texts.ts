@@ -14,6 +14,7 @@ export const policyTexts = {
   unknown: (key: string): string => `The policy has an entry that this version doesn't know: ${key}.`,
   invalid: (key: string, safe: string): string =>
     `The policy's entry ${key} isn't valid, so its safe value holds: ${safe}.`,
+  problems: 'The policy of your organization has problems. Preferences lists them.',
   connection: 'This connection is managed by your organization.',
   connectionsLocked: 'Connections are managed by your organization.',
   sandbox: 'Your organization has turned the sandbox off.',

@@ -19,6 +19,7 @@ import type { Connection } from '@shared/domains/connections/model';
 import type { ScheduleChange } from '@shared/domains/scheduled-exports/model';
 import { formatDate } from '@shared/kernel/text/format';
 import { applyFormats, DEFAULT_FORMATS } from '@shared/kernel/text/formats/formats';
+import { policyTexts } from '@shared/domains/policy/texts';
 
 let folder: string;
 let services: Services | null;
@@ -245,6 +246,12 @@ it('a policy that cannot be read forbids what it can, and says so on the page an
   expect(readFileSync(join(console.paths.userData, 'logs', 'console.log'), 'utf8')).toContain(
     'policy.invalid',
   );
+});
+
+it('several problems are one notice, since each of many would be cut', async () => {
+  const { calls } = start({ offlineDays: 'a week', sessionHours: 9000, exportFolder: '/srv' });
+  expect((await calls.policy.managed()).problems).toHaveLength(3);
+  expect((await calls.desktop.info()).notices).toEqual([policyTexts.problems]);
 });
 
 it('an invalid entry alone takes its safe value, and is named', async () => {
