@@ -14,6 +14,7 @@ import {
 } from '@fluentui/react-components';
 import { Dismiss20Regular, Print20Regular } from '@fluentui/react-icons';
 import { FocusReturn } from '@renderer/components/focus/focus-path';
+import { IconButton } from '@renderer/components/permission/icon-button';
 import type { GoToTarget } from '@renderer/platform/shortcuts/go-to-sequence';
 import { KeyCap } from '@renderer/platform/shortcuts/key-cap';
 import { SHORTCUT_GROUPS, shortcuts } from '@renderer/platform/shortcuts/shortcuts';
@@ -39,12 +40,12 @@ export function ShortcutSheet({ open, targets, onOpenChange }: ShortcutSheetProp
           {/* The first control of a dialog gets the focus; the content would show a ring around the whole sheet. */}
           <DialogTitle
             action={
-              <Button
-                appearance="subtle"
+              <IconButton
                 className="off-paper"
                 icon={<Dismiss20Regular />}
-                aria-label={messages.actions.close}
+                label={messages.actions.close}
                 onClick={() => onOpenChange(false)}
+                size="medium"
               />
             }
           >

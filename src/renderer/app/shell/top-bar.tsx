@@ -3,6 +3,7 @@
 
 import { Button, makeStyles, tokens, Tooltip } from '@fluentui/react-components';
 import { Home20Regular, Search20Regular, SignOut20Regular } from '@fluentui/react-icons';
+import { IconButton } from '@renderer/components/permission/icon-button';
 import { useNavigate } from 'react-router-dom';
 import { BusySpinner } from '@renderer/components/display/busy-spinner';
 import { MediaImage } from '@renderer/components/display/media-image';
@@ -31,9 +32,12 @@ export function TopBar({ onSignOut, isLeaving }: TopBarProps) {
   const panels = useShellPanels();
   return (
     <header className={styles.root}>
-      <Tooltip relationship="label" content={shellTexts.home}>
-        <Button appearance="subtle" icon={<Home20Regular />} onClick={() => void navigate(HOME_ROUTE)} />
-      </Tooltip>
+      <IconButton
+        size="medium"
+        icon={<Home20Regular />}
+        label={shellTexts.home}
+        onClick={() => void navigate(HOME_ROUTE)}
+      />
       <span className={styles.title}>{messages.product.title}</span>
       <Button className={styles.search} icon={<Search20Regular />} onClick={() => panels.show('palette')}>
         {messages.words.search}

@@ -1,9 +1,9 @@
 // The frame of a chart, with the button that saves its picture.
 
-import { Button, makeStyles, Spinner } from '@fluentui/react-components';
+import { makeStyles, Spinner } from '@fluentui/react-components';
 import { SaveImage20Regular } from '@fluentui/react-icons';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { RequirePermission } from '@renderer/components/permission/require-permission';
+import { IconButton } from '@renderer/components/permission/icon-button';
 import { useExportPermission } from '@renderer/components/permission/use-export-permission';
 import { exportsTexts } from '@shared/kernel/table/export-texts';
 import { useChartPicture } from './chart-picture/chart-picture';
@@ -65,18 +65,15 @@ export function ChartFrame({ label, unit, role, height, parts, empty = false, ch
         </Suspense>
       </div>
       {!empty && (
-        <RequirePermission permission={mayExport('png')}>
-          <Button
-            className={styles.save}
-            appearance="subtle"
-            size="small"
-            icon={<SaveImage20Regular />}
-            title={exportsTexts.savePicture}
-            aria-label={exportsTexts.savePictureOf(label)}
-            disabledFocusable={picture.isSaving}
-            onClick={picture.save}
-          />
-        </RequirePermission>
+        <IconButton
+          permission={mayExport('png')}
+          className={styles.save}
+          icon={<SaveImage20Regular />}
+          tooltip={exportsTexts.savePicture}
+          label={exportsTexts.savePictureOf(label)}
+          disabledFocusable={picture.isSaving}
+          onClick={picture.save}
+        />
       )}
       {picture.paper}
     </div>

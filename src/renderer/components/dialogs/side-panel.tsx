@@ -1,16 +1,11 @@
 // A panel over the right edge of the page with a title and a Close button, such as that of the jobs.
 
-import {
-  Button,
-  DrawerBody,
-  DrawerHeader,
-  DrawerHeaderTitle,
-  OverlayDrawer,
-} from '@fluentui/react-components';
+import { DrawerBody, DrawerHeader, DrawerHeaderTitle, OverlayDrawer } from '@fluentui/react-components';
 import { Dismiss24Regular } from '@fluentui/react-icons';
 import { type ReactNode, type Ref, useEffectEvent, useLayoutEffect } from 'react';
 import { messages } from '@shared/kernel/text/messages';
 import { FocusReturn } from '../focus/focus-path';
+import { IconButton } from '@renderer/components/permission/icon-button';
 
 interface SidePanelProps {
   title: string;
@@ -43,12 +38,12 @@ export function SidePanel({
       <DrawerHeader>
         <DrawerHeaderTitle
           action={
-            <Button
+            <IconButton
               ref={closeRef}
-              appearance="subtle"
-              aria-label={messages.actions.close}
+              label={messages.actions.close}
               icon={<Dismiss24Regular />}
               onClick={onClose}
+              size="medium"
             />
           }
         >

@@ -1,10 +1,10 @@
 // A secret of the back office as dots, with buttons that reveal it for a short time and copy it.
 
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Copy20Regular, Eye20Regular, EyeOff20Regular } from '@fluentui/react-icons';
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { RequirePermission } from '@renderer/components/permission/require-permission';
+import { IconButton } from '@renderer/components/permission/icon-button';
 import { useExportPermission } from '@renderer/components/permission/use-export-permission';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useLiveReadPermission } from '@renderer/platform/connectivity/connectivity-context';
@@ -123,26 +123,20 @@ function SecretValue({ secretName, permission, copyPermission, ask, onCopy, copy
           <MaskedValue />
         )}
       </span>
-      <RequirePermission permission={permission}>
-        <Button
-          appearance="subtle"
-          size="small"
-          icon={shown ? <EyeOff20Regular /> : <Eye20Regular />}
-          aria-label={shown ? hideOf(secretName) : revealOf(secretName, SECRET_VISIBLE_S)}
-          disabledFocusable={asking}
-          onClick={shown ? hide : reveal}
-        />
-      </RequirePermission>
-      <RequirePermission permission={requireAll(permission, copyPermission)}>
-        <Button
-          appearance="subtle"
-          size="small"
-          icon={<Copy20Regular />}
-          aria-label={copyOf(secretName)}
-          disabledFocusable={copying}
-          onClick={onCopy}
-        />
-      </RequirePermission>
+      <IconButton
+        permission={permission}
+        icon={shown ? <EyeOff20Regular /> : <Eye20Regular />}
+        label={shown ? hideOf(secretName) : revealOf(secretName, SECRET_VISIBLE_S)}
+        disabledFocusable={asking}
+        onClick={shown ? hide : reveal}
+      />
+      <IconButton
+        permission={requireAll(permission, copyPermission)}
+        icon={<Copy20Regular />}
+        label={copyOf(secretName)}
+        disabledFocusable={copying}
+        onClick={onCopy}
+      />
     </span>
   );
 }

@@ -1,12 +1,12 @@
 // The Undo and Redo buttons above a grid or a sheet, whose history the caller has. The Undo in the notice about a save
 // is in components/saving/use-undo.ts.
 
-import { Button, type ButtonProps } from '@fluentui/react-components';
+import { type ButtonProps } from '@fluentui/react-components';
 import { ArrowRedo20Regular, ArrowUndo20Regular } from '@fluentui/react-icons';
 import { requireAll, ALLOWED, allowedWhen, type Permission } from '@shared/kernel/access/permission';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
-import { RequirePermission } from '../permission/require-permission';
+import { IconButton } from '@renderer/components/permission/icon-button';
 
 interface UndoButtonsProps {
   canUndo: boolean;
@@ -23,28 +23,22 @@ export function UndoButtons({ canUndo, canRedo, undo, redo, size, permission = A
   const button = { appearance: 'subtle', ...(size ? { size } : {}) } as const;
   return (
     <>
-      <RequirePermission
+      <IconButton
         permission={requireAll(permission, allowedWhen(canUndo, gridTexts.sheet.nothingToUndo))}
-      >
-        <Button
-          {...button}
-          icon={<ArrowUndo20Regular />}
-          title={messages.actions.withKeys(messages.actions.undo, 'Ctrl+Z')}
-          aria-label={messages.actions.undo}
-          onClick={undo}
-        />
-      </RequirePermission>
-      <RequirePermission
+        {...button}
+        icon={<ArrowUndo20Regular />}
+        tooltip={messages.actions.withKeys(messages.actions.undo, 'Ctrl+Z')}
+        label={messages.actions.undo}
+        onClick={undo}
+      />
+      <IconButton
         permission={requireAll(permission, allowedWhen(canRedo, gridTexts.sheet.nothingToRedo))}
-      >
-        <Button
-          {...button}
-          icon={<ArrowRedo20Regular />}
-          title={messages.actions.withKeys(messages.actions.redo, 'Ctrl+Y')}
-          aria-label={messages.actions.redo}
-          onClick={redo}
-        />
-      </RequirePermission>
+        {...button}
+        icon={<ArrowRedo20Regular />}
+        tooltip={messages.actions.withKeys(messages.actions.redo, 'Ctrl+Y')}
+        label={messages.actions.redo}
+        onClick={redo}
+      />
     </>
   );
 }

@@ -1,7 +1,8 @@
 // A link, or an icon button, to a page outside the console.
 
-import { Button, Link, makeStyles, tokens, Tooltip } from '@fluentui/react-components';
+import { Link, makeStyles, tokens } from '@fluentui/react-components';
 import { Open16Regular, Open20Regular } from '@fluentui/react-icons';
+import { IconButton } from '@renderer/components/permission/icon-button';
 import { useMutation } from '@tanstack/react-query';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
@@ -40,17 +41,7 @@ export function ExternalLink({ url, text, label, tabIndex }: ExternalLinkProps) 
     if (!isSecondClick()) mutate({ url });
   };
   if (text === undefined) {
-    return (
-      <Tooltip relationship="label" content={label}>
-        <Button
-          appearance="subtle"
-          size="small"
-          icon={<Open20Regular />}
-          tabIndex={tabIndex}
-          onClick={open}
-        />
-      </Tooltip>
-    );
+    return <IconButton icon={<Open20Regular />} label={label} tabIndex={tabIndex} onClick={open} />;
   }
   return (
     <Link

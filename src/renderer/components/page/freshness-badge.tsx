@@ -1,19 +1,12 @@
 // The badges in a page header that say how old the displayed data is and whether it is complete.
 
-import {
-  Badge,
-  Button,
-  Caption1,
-  makeStyles,
-  mergeClasses,
-  tokens,
-  Tooltip,
-} from '@fluentui/react-components';
+import { Badge, Caption1, makeStyles, mergeClasses, tokens, Tooltip } from '@fluentui/react-components';
 import { ArrowClockwise20Regular } from '@fluentui/react-icons';
 import { useConnectivity } from '@renderer/platform/connectivity/connectivity-context';
 import { formatAge } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import { type AnswerQuery, type Freshness, freshnessOf, leftOutText } from './freshness';
+import { IconButton } from '@renderer/components/permission/icon-button';
 
 /**
  * The age of the displayed data in a page header, with the Refresh button, and badges for a saved copy, an incomplete
@@ -58,11 +51,11 @@ export function FreshnessBadge({
         </Caption1>
       )}
       {onRefresh && (
-        <Button
-          appearance="subtle"
+        <IconButton
           icon={<ArrowClockwise20Regular />}
-          aria-label={messages.actions.refresh}
-          {...(asOf === undefined ? {} : { title: messages.page.asOf(formatAge(asOf)) })}
+          label={messages.actions.refresh}
+          size="medium"
+          {...(asOf !== undefined && { tooltip: messages.page.asOf(formatAge(asOf)) })}
           disabledFocusable={refreshing ?? false}
           onClick={onRefresh}
         />

@@ -1,6 +1,6 @@
 // The header of a page: Back, the names of the page and its parent, status, the age of the data, and actions.
 
-import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { ArrowLeft20Regular } from '@fluentui/react-icons';
 import { useEffect, type ReactNode } from 'react';
 import { useBackOfficeDayNote } from '@renderer/platform/connectivity/use-back-office-day';
@@ -14,6 +14,7 @@ import { useFocusMode } from './focus-mode/focus-mode';
 import type { Freshness } from './freshness';
 import { FreshnessBadge } from './freshness-badge';
 import { useHeadingFocus } from './use-heading-focus';
+import { IconButton } from '@renderer/components/permission/icon-button';
 
 interface PageHeaderProps {
   title: string;
@@ -204,11 +205,11 @@ function ShownHeader({
         )}
       >
         {back && (
-          <Button
-            appearance="subtle"
+          <IconButton
             icon={<ArrowLeft20Regular />}
-            aria-label={back.label ?? messages.actions.back}
+            label={back.label ?? messages.actions.back}
             onClick={() => goBack(back)}
+            size="medium"
           />
         )}
         {media}

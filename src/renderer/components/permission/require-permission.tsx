@@ -25,6 +25,8 @@ const useStyles = makeStyles({
 interface RequirePermissionProps {
   /** The permission that the rule returns; `requireAll(...)` joins several. */
   permission: Permission;
+  /** What the tooltip says while the control is permitted; without it there is none then. */
+  tooltip?: string;
   /** A control that supports `disabledFocusable`: Button, ToggleButton, or a MenuItem. For fields see RequirePermissionField. */
   children: ReactElement<{ disabledFocusable?: boolean; disabled?: boolean }>;
 }
@@ -37,9 +39,9 @@ const disabledCopy = (control: RequirePermissionProps['children']): RequirePermi
  * The disabled control stays focusable: its tooltip and accessible description list the unmet conditions, and a "Why?"
  * button links to the pages where they can be met.
  */
-export function RequirePermission({ permission, children }: RequirePermissionProps) {
+export function RequirePermission({ permission, tooltip, children }: RequirePermissionProps) {
   const isDisabled = !permission.allowed;
-  const tooltip = useTooltipVisibility(isDisabled);
+  const visibility = useTooltipVisibility(isDisabled || tooltip !== undefined);
   const reasons = isDisabled ? permission.reasons : [];
   // The control keeps its position in the element tree in both states, so that a control that was just pressed keeps
   // the focus.
@@ -50,8 +52,8 @@ export function RequirePermission({ permission, children }: RequirePermissionPro
         withArrow
         // Above an item of a menu, the tooltip would cover the items before it.
         positioning={children.type === MenuItem ? 'before' : 'above'}
-        content={<ReasonList reasons={reasons} />}
-        {...tooltip}
+        content={isDisabled || tooltip === undefined ? <ReasonList reasons={reasons} /> : tooltip}
+        {...visibility}
       >
         {isDisabled ? disabledCopy(children) : children}
       </Tooltip>

@@ -1,7 +1,7 @@
 // The columns of the list of ADU users, with their cells: the state of the creation in the realms, the temporary
 // password, retry and Delete.
 
-import { Badge, Button, Spinner, Tooltip } from '@fluentui/react-components';
+import { Badge, Spinner, Tooltip } from '@fluentui/react-components';
 import { ArrowClockwise20Regular, Delete20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -15,7 +15,7 @@ import {
 } from '@renderer/components/data-grid';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { FetchedSecret } from '@renderer/components/display/fetched-secret';
-import { RequirePermission } from '@renderer/components/permission/require-permission';
+import { IconButton } from '@renderer/components/permission/icon-button';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
@@ -99,27 +99,21 @@ function AduUserActions({ user }: { user: AduUser }) {
   return (
     <>
       {creation?.status === 'Failed' && retryInput.success && (
-        <RequirePermission permission={writable}>
-          <Button
-            appearance="subtle"
-            size="small"
-            icon={<ArrowClockwise20Regular />}
-            aria-label={texts.tryAgain(userName)}
-            disabledFocusable={retry.isPending}
-            onClick={() => retry.mutate(retryInput.data)}
-          />
-        </RequirePermission>
-      )}
-      <RequirePermission permission={requireAll(writable, mayDelete(user))}>
-        <Button
-          appearance="subtle"
-          size="small"
-          icon={<Delete20Regular />}
-          aria-label={texts.remove(userName)}
-          disabledFocusable={remove.isPending}
-          onClick={() => void confirmAndRemove()}
+        <IconButton
+          permission={writable}
+          icon={<ArrowClockwise20Regular />}
+          label={texts.tryAgain(userName)}
+          disabledFocusable={retry.isPending}
+          onClick={() => retry.mutate(retryInput.data)}
         />
-      </RequirePermission>
+      )}
+      <IconButton
+        permission={requireAll(writable, mayDelete(user))}
+        icon={<Delete20Regular />}
+        label={texts.remove(userName)}
+        disabledFocusable={remove.isPending}
+        onClick={() => void confirmAndRemove()}
+      />
     </>
   );
 }

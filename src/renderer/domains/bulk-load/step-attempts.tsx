@@ -20,7 +20,6 @@ import {
   TableHeaderCell,
   TableRow,
   tokens,
-  Tooltip,
 } from '@fluentui/react-components';
 import { CommentAdd16Regular, History16Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
@@ -29,6 +28,7 @@ import { StatusBadge } from '@renderer/components/display/status-badge';
 import { FocusReturn } from '@renderer/components/focus/focus-path';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { EmptyState } from '@renderer/components/page/page-states';
+import { IconButton } from '@renderer/components/permission/icon-button';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { attemptComment, compareAttempts } from '@shared/domains/bulk-load/attempts';
 import type { PipelineAttempt } from '@shared/domains/bulk-load/model';
@@ -138,11 +138,9 @@ function AttemptTable({ attempts, onAttach }: AttemptTableProps) {
               </TableCell>
               <TableCell className={styles.message}>{attempt.message}</TableCell>
               <TableCell>
-                <Button
-                  appearance="subtle"
-                  size="small"
+                <IconButton
                   icon={<CommentAdd16Regular />}
-                  aria-label={attemptTexts.attach(attempt.attempt)}
+                  label={attemptTexts.attach(attempt.attempt)}
                   onClick={() => onAttach(attemptComment(attempt))}
                 />
               </TableCell>
@@ -216,9 +214,11 @@ export function AttemptsButton({ store, step, onAttach }: AttemptsButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Tooltip relationship="label" content={attemptTexts.of(STEP_LABELS[step])}>
-        <Button appearance="subtle" size="small" icon={<History16Regular />} onClick={() => setOpen(true)} />
-      </Tooltip>
+      <IconButton
+        icon={<History16Regular />}
+        label={attemptTexts.of(STEP_LABELS[step])}
+        onClick={() => setOpen(true)}
+      />
       {open && (
         <AttemptsDialog
           store={store}

@@ -3,6 +3,7 @@
 import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { Save20Regular } from '@fluentui/react-icons';
 import { type EditedDay, EditedDayField, useEditedDay } from '@renderer/components/form';
+import { IconButton } from '@renderer/components/permission/icon-button';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
@@ -133,17 +134,16 @@ export function LaunchDatePicker({ store }: { store: Store }) {
         savePermission={requireAll(movable, writable)}
         {...dayLimits('launch')}
       />
-      <RequirePermission permission={writable}>
-        <Button
-          aria-label={messages.actions.save}
-          title={messages.actions.save}
-          icon={<Save20Regular />}
-          className={mergeClasses(!open && styles.waiting)}
-          appearance="primary"
-          disabledFocusable={day.saving}
-          onClick={day.save}
-        />
-      </RequirePermission>
+      <IconButton
+        permission={writable}
+        label={messages.actions.save}
+        icon={<Save20Regular />}
+        className={mergeClasses(!open && styles.waiting)}
+        appearance="primary"
+        disabledFocusable={day.saving}
+        onClick={day.save}
+        size="medium"
+      />
     </div>
   );
 }

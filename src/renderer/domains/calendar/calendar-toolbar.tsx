@@ -13,6 +13,7 @@ import {
 } from '@fluentui/react-components';
 import { ChevronLeft20Regular, ChevronRight20Regular } from '@fluentui/react-icons';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
+import { IconButton } from '@renderer/components/permission/icon-button';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import { periodName, stepDay } from '@shared/domains/calendar/days';
 import { CALENDAR_VIEWS, type CalendarView } from '@shared/domains/calendar/model';
@@ -91,20 +92,18 @@ export function CalendarNavigation({ view, day, today, onView, onDay }: Calendar
       <Subtitle2 as="h2" aria-live="polite" className={styles.title}>
         {periodName(day, view)}
       </Subtitle2>
-      <Button
-        appearance="subtle"
+      <IconButton
         icon={<ChevronLeft20Regular />}
-        aria-label={before}
-        title={before}
+        label={before}
         onClick={() => onDay(stepDay(day, view, -1))}
+        size="medium"
       />
       <Button onClick={() => onDay(today)}>{texts.today}</Button>
-      <Button
-        appearance="subtle"
+      <IconButton
         icon={<ChevronRight20Regular />}
-        aria-label={after}
-        title={after}
+        label={after}
         onClick={() => onDay(stepDay(day, view, 1))}
+        size="medium"
       />
       <TabList
         size="small"

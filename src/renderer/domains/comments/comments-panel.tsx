@@ -1,14 +1,6 @@
 // The comments of a store on its Bulk Data Load tab, with the form for a new one.
 
-import {
-  Body1,
-  Button,
-  Caption1,
-  makeStyles,
-  mergeClasses,
-  Subtitle2,
-  tokens,
-} from '@fluentui/react-components';
+import { Body1, Caption1, makeStyles, mergeClasses, Subtitle2, tokens } from '@fluentui/react-components';
 import { Delete16Regular } from '@fluentui/react-icons';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
@@ -19,9 +11,9 @@ import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-
 import { FormActions, FormFailure, LockedFields, TextAreaField } from '@renderer/components/form';
 import { useFormSave } from '@renderer/components/form/use-form-save';
 import { useSavePermission } from '@renderer/components/form/form-actions';
-import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { LoadingSkeleton } from '@renderer/components/page/page-states';
+import { IconButton } from '@renderer/components/permission/icon-button';
 import { DraftBar } from '@renderer/components/unsaved-work';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -211,16 +203,13 @@ function CommentItem({ comment }: { comment: Comment }) {
       <Caption1 className={styles.meta}>
         {createdBy}, {formatCommentTime(createdAt)}
       </Caption1>
-      <RequirePermission permission={writable}>
-        <Button
-          appearance="subtle"
-          size="small"
-          icon={<Delete16Regular />}
-          aria-label={commentsTexts.deleteOf(createdBy)}
-          disabledFocusable={remove.isPending}
-          onClick={() => void confirmAndRemove()}
-        />
-      </RequirePermission>
+      <IconButton
+        permission={writable}
+        icon={<Delete16Regular />}
+        label={commentsTexts.deleteOf(createdBy)}
+        disabledFocusable={remove.isPending}
+        onClick={() => void confirmAndRemove()}
+      />
       <Body1 className={styles.text} dir="auto">
         {text}
       </Body1>

@@ -1,6 +1,6 @@
 // The columns of a store's data feeds, with the cells that edit a feed in its row and the buttons of the row.
 
-import { Button, Input, makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components';
+import { Input, makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components';
 import { Delete20Regular, Edit20Regular, WindowEdit20Regular } from '@fluentui/react-icons';
 import { useIsFetching } from '@tanstack/react-query';
 import {
@@ -16,8 +16,8 @@ import { StatusBadge } from '@renderer/components/display/status-badge';
 import { ErrorTooltip } from '@renderer/components/editable-grids/error-tooltip';
 import { allowedWithoutErrors, OpenRowActions } from '@renderer/components/editable-grids/row-editing';
 import { DateInput } from '@renderer/components/form';
-import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { useDmsChoices } from '@renderer/components/form/use-dms-choices';
+import { IconButton } from '@renderer/components/permission/icon-button';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
@@ -187,34 +187,25 @@ function RowActions({ feed, editing }: { feed: DataFeed; editing: FeedEditing })
   );
   return (
     <>
-      <RequirePermission permission={changeable}>
-        <Button
-          appearance="subtle"
-          size="small"
-          icon={<Edit20Regular />}
-          aria-label={messages.actions.editOf(feed.dms ?? feedsTexts.unnamed)}
-          onClick={() => editing.start(feed)}
-        />
-      </RequirePermission>
-      <RequirePermission permission={deletable}>
-        <Button
-          appearance="subtle"
-          size="small"
-          icon={<Delete20Regular />}
-          aria-label={messages.actions.deleteOf(feed.dms ?? feedsTexts.unnamed)}
-          disabledFocusable={remove.isPending}
-          onClick={() => void confirmAndRemove()}
-        />
-      </RequirePermission>
-      <RequirePermission permission={changeable}>
-        <Button
-          appearance="subtle"
-          size="small"
-          icon={<WindowEdit20Regular />}
-          aria-label={feedsTexts.openInForm(feed.dms ?? feedsTexts.unnamed)}
-          onClick={() => editing.setFeedInDialog(feed)}
-        />
-      </RequirePermission>
+      <IconButton
+        permission={changeable}
+        icon={<Edit20Regular />}
+        label={messages.actions.editOf(feed.dms ?? feedsTexts.unnamed)}
+        onClick={() => editing.start(feed)}
+      />
+      <IconButton
+        permission={deletable}
+        icon={<Delete20Regular />}
+        label={messages.actions.deleteOf(feed.dms ?? feedsTexts.unnamed)}
+        disabledFocusable={remove.isPending}
+        onClick={() => void confirmAndRemove()}
+      />
+      <IconButton
+        permission={changeable}
+        icon={<WindowEdit20Regular />}
+        label={feedsTexts.openInForm(feed.dms ?? feedsTexts.unnamed)}
+        onClick={() => editing.setFeedInDialog(feed)}
+      />
     </>
   );
 }

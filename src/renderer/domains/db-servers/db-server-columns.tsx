@@ -1,7 +1,6 @@
 // The columns of the list of DB servers, with their cells: the masked password, and the buttons that edit and delete a
 // server; and the notice of a call that failed.
 
-import { Button } from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons';
 import {
   actionColumn,
@@ -17,7 +16,7 @@ import {
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { FetchedSecret } from '@renderer/components/display/fetched-secret';
 import { EditCell, RowActionsCell, useIsOpenRow } from '@renderer/components/editable-grids/row-editing';
-import { RequirePermission } from '@renderer/components/permission/require-permission';
+import { IconButton } from '@renderer/components/permission/icon-button';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
@@ -55,16 +54,13 @@ function DeleteDbServerButton({ server }: { server: DbServer }) {
     if (sure) remove.mutate(server);
   };
   return (
-    <RequirePermission permission={writable}>
-      <Button
-        appearance="subtle"
-        size="small"
-        icon={<Delete20Regular />}
-        aria-label={texts.remove(name)}
-        disabledFocusable={remove.isPending}
-        onClick={() => void confirmAndRemove()}
-      />
-    </RequirePermission>
+    <IconButton
+      permission={writable}
+      icon={<Delete20Regular />}
+      label={texts.remove(name)}
+      disabledFocusable={remove.isPending}
+      onClick={() => void confirmAndRemove()}
+    />
   );
 }
 

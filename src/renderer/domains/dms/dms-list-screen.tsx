@@ -1,7 +1,7 @@
 // The page that lists the dealer management systems, with its columns, the dialog that adds a DMS or changes its logo,
 // and the undo of a removal.
 
-import { Button, makeStyles } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { Delete20Regular, Edit20Regular } from '@fluentui/react-icons';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
@@ -22,10 +22,10 @@ import { MediaImage } from '@renderer/components/display/media-image';
 import { ImageField, TextField } from '@renderer/components/form';
 import { FormDialog } from '@renderer/components/form/form-dialog';
 import { useFormSave } from '@renderer/components/form/use-form-save';
-import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { AddButton } from '@renderer/components/page/add-button';
 import { emptyOf, freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
+import { IconButton } from '@renderer/components/permission/icon-button';
 import { logoTexts, createRecordTexts } from '@renderer/components/saving/record-adapter';
 import { type EditedRecord, throwDeleted } from '@renderer/components/saving/save-session';
 import { removalUndo } from '@renderer/components/saving/undo-runner';
@@ -167,25 +167,19 @@ function DmsActions({ dms: { dms }, onEdit }: { dms: DmsMaster; onEdit: () => vo
   };
   return (
     <>
-      <RequirePermission permission={writable}>
-        <Button
-          appearance="subtle"
-          size="small"
-          icon={<Edit20Regular />}
-          aria-label={messages.actions.editOf(dms)}
-          onClick={onEdit}
-        />
-      </RequirePermission>
-      <RequirePermission permission={requireAll(writable, notInUse)}>
-        <Button
-          appearance="subtle"
-          size="small"
-          icon={<Delete20Regular />}
-          aria-label={messages.actions.deleteOf(dms)}
-          disabledFocusable={remove.isPending}
-          onClick={() => void confirmAndRemove()}
-        />
-      </RequirePermission>
+      <IconButton
+        permission={writable}
+        icon={<Edit20Regular />}
+        label={messages.actions.editOf(dms)}
+        onClick={onEdit}
+      />
+      <IconButton
+        permission={requireAll(writable, notInUse)}
+        icon={<Delete20Regular />}
+        label={messages.actions.deleteOf(dms)}
+        disabledFocusable={remove.isPending}
+        onClick={() => void confirmAndRemove()}
+      />
     </>
   );
 }

@@ -1,13 +1,13 @@
 // The groups of a tenant's stores: each is edited in a dialog or deleted, and a deleted one is created again by Undo.
 
-import { Body1, Button, Caption1, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
+import { Body1, Caption1, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { Delete20Regular, Edit20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { AddButton } from '@renderer/components/page/add-button';
 import { AnswerView } from '@renderer/components/page/answer-view';
+import { IconButton } from '@renderer/components/permission/icon-button';
 import { assertLiveAndComplete } from '@renderer/components/saving/assert-live-and-complete';
 import { removalUndo } from '@renderer/components/saving/undo-runner';
 import { useOfferActionUndo } from '@renderer/components/saving/use-undo';
@@ -149,27 +149,19 @@ function GroupRow({ group, realmName, isRead, onEdit }: GroupRowProps) {
       </span>
       <Body1 className={styles.quiet}>{storeName.join(', ')}</Body1>
       <span>
-        <RequirePermission permission={writable}>
-          <Button
-            size="small"
-            appearance="subtle"
-            icon={<Edit20Regular />}
-            aria-label={messages.actions.editOf(groupName)}
-            onClick={onEdit}
-          />
-        </RequirePermission>
-        <RequirePermission
+        <IconButton
+          permission={writable}
+          icon={<Edit20Regular />}
+          label={messages.actions.editOf(groupName)}
+          onClick={onEdit}
+        />
+        <IconButton
           permission={requireAll(writable, allowedWhen(isRead, controlTexts.disabled.reading))}
-        >
-          <Button
-            size="small"
-            appearance="subtle"
-            icon={<Delete20Regular />}
-            aria-label={messages.actions.deleteOf(groupName)}
-            disabledFocusable={remove.isPending}
-            onClick={removeWithUndo}
-          />
-        </RequirePermission>
+          icon={<Delete20Regular />}
+          label={messages.actions.deleteOf(groupName)}
+          disabledFocusable={remove.isPending}
+          onClick={removeWithUndo}
+        />
       </span>
     </li>
   );

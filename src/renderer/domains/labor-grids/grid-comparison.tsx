@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { LineChart } from '@renderer/components/charts/lazy-charts';
 import { AnswerView } from '@renderer/components/page/answer-view';
+import { IconButton } from '@renderer/components/permission/icon-button';
 import { ComparedPanel } from '@renderer/components/tables/compared-table/compared-panel';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
@@ -40,11 +41,12 @@ export function GridComparison({ store, grids, comparison }: GridComparisonProps
           chosen={one}
           onChoose={(id) => choose({ one: id })}
         />
-        <Button
+        <IconButton
           icon={<ArrowSwap20Regular />}
-          aria-label={laborGridTexts.comparison.swap}
-          title={laborGridTexts.comparison.swap}
+          label={laborGridTexts.comparison.swap}
           onClick={swap}
+          appearance="secondary"
+          size="medium"
         />
         <GridSelect
           label={laborGridTexts.comparison.other}

@@ -2,7 +2,6 @@
 // created again by Undo.
 
 import {
-  Button,
   makeStyles,
   Table,
   TableBody,
@@ -14,7 +13,7 @@ import {
 } from '@fluentui/react-components';
 import { Delete20Regular, Edit20Regular } from '@fluentui/react-icons';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
-import { RequirePermission } from '@renderer/components/permission/require-permission';
+import { IconButton } from '@renderer/components/permission/icon-button';
 import { type UndoOffer, useOfferActionUndo } from '@renderer/components/saving/use-undo';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
@@ -139,25 +138,19 @@ function IntervalRowActions(props: IntervalRowActionsProps) {
   };
   return (
     <>
-      <RequirePermission permission={permission}>
-        <Button
-          size="small"
-          appearance="subtle"
-          icon={<Edit20Regular />}
-          aria-label={messages.actions.editOf(serviceType)}
-          onClick={onEdit}
-        />
-      </RequirePermission>
-      <RequirePermission permission={permission}>
-        <Button
-          size="small"
-          appearance="subtle"
-          icon={<Delete20Regular />}
-          aria-label={messages.actions.removeOf(serviceType)}
-          disabledFocusable={remove.isPending}
-          onClick={removeInterval}
-        />
-      </RequirePermission>
+      <IconButton
+        permission={permission}
+        icon={<Edit20Regular />}
+        label={messages.actions.editOf(serviceType)}
+        onClick={onEdit}
+      />
+      <IconButton
+        permission={permission}
+        icon={<Delete20Regular />}
+        label={messages.actions.removeOf(serviceType)}
+        disabledFocusable={remove.isPending}
+        onClick={removeInterval}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 // The price list of a menu in a grid that can be exported: a row for each category at each mileage, and totals.
 // `usePriceListMenu` holds in the address which menu's list is open.
 
-import { Button, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
+import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { ArrowLeft20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -17,6 +17,7 @@ import { AnswerView } from '@renderer/components/page/answer-view';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { FreshnessBadge } from '@renderer/components/page/freshness-badge';
 import { WorkArea } from '@renderer/components/page/work-area';
+import { IconButton } from '@renderer/components/permission/icon-button';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { usePageParameter } from '@renderer/platform/navigation/use-page-parameter';
 import { formatAmount, formatRange } from '@shared/domains/menus/mileage';
@@ -40,11 +41,11 @@ export function PriceListSection({ store, menuName }: PriceListSectionProps) {
   return (
     <WorkArea as="section" aria-labelledby="price-list" gap="small">
       <div className={styles.bar}>
-        <Button
-          appearance="subtle"
+        <IconButton
           icon={<ArrowLeft20Regular />}
-          aria-label={menusTexts.prices.back}
+          label={menusTexts.prices.back}
           onClick={close}
+          size="medium"
         />
         <Subtitle2 as="h2" id="price-list" className={styles.title}>
           {menusTexts.prices.titleOf(menuName)}

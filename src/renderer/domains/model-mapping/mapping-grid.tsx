@@ -1,7 +1,7 @@
 // One of the two grids of the model mapping, between which models are dragged: the models without a target by make, or
 // the targets with their models. It reports selections and drops; the screen saves them.
 
-import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { ArrowCollapseAll20Regular, ArrowExpandAll20Regular } from '@fluentui/react-icons';
 import { useEffect, useMemo, useRef } from 'react';
 import {
@@ -13,6 +13,7 @@ import {
   useTableExport,
 } from '@renderer/components/data-grid';
 import { WorkArea } from '@renderer/components/page/work-area';
+import { IconButton } from '@renderer/components/permission/icon-button';
 import { useMediaQuery } from '@renderer/platform/browser/use-media-query';
 import type { MappedModel, MappingKind } from '@shared/domains/model-mapping/model';
 import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
@@ -91,14 +92,14 @@ export function MappingGrid(props: MappingGridProps) {
           onApi={onApi}
           options={options}
           toolbar={
-            <Button
-              appearance="subtle"
+            <IconButton
               icon={allCollapsed ? <ArrowExpandAll20Regular /> : <ArrowCollapseAll20Regular />}
-              aria-label={
+              label={
                 allCollapsed ? modelMappingTexts.expandAllOf(label) : modelMappingTexts.collapseAllOf(label)
               }
-              title={allCollapsed ? modelMappingTexts.expandAll : modelMappingTexts.collapseAll}
+              tooltip={allCollapsed ? modelMappingTexts.expandAll : modelMappingTexts.collapseAll}
               onClick={() => set(allCollapsed ? [] : names)}
+              size="medium"
             />
           }
         />

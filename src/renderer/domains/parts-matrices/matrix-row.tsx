@@ -13,7 +13,7 @@ import { useCallback, useId } from 'react';
 import { useTableExport } from '@renderer/components/data-grid';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { WholeNameTooltip } from '@renderer/components/display/whole-name-tooltip';
-import { RequirePermission } from '@renderer/components/permission/require-permission';
+import { IconButton } from '@renderer/components/permission/icon-button';
 import { useExportPermission } from '@renderer/components/permission/use-export-permission';
 import { PeriodBadge } from '@renderer/domains/module-details';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -155,34 +155,25 @@ function MatrixActions({ store, matrix, line }: MatrixActionsProps) {
   };
   return (
     <>
-      <RequirePermission permission={permission}>
-        <Button
-          appearance="subtle"
-          size="small"
-          icon={<Edit20Regular />}
-          aria-label={messages.actions.editOf(name)}
-          onClick={() => edit(matrix)}
-        />
-      </RequirePermission>
-      <RequirePermission permission={mayExport('xlsx')}>
-        <Button
-          appearance="subtle"
-          size="small"
-          icon={<ArrowDownload20Regular />}
-          aria-label={partsMatricesTexts.exportToExcel(name)}
-          onClick={exportLadder}
-        />
-      </RequirePermission>
-      <RequirePermission permission={permission}>
-        <Button
-          appearance="subtle"
-          size="small"
-          icon={<Delete20Regular />}
-          aria-label={messages.actions.deleteOf(name)}
-          disabledFocusable={remove.isPending}
-          onClick={() => void confirmRemoval()}
-        />
-      </RequirePermission>
+      <IconButton
+        permission={permission}
+        icon={<Edit20Regular />}
+        label={messages.actions.editOf(name)}
+        onClick={() => edit(matrix)}
+      />
+      <IconButton
+        permission={mayExport('xlsx')}
+        icon={<ArrowDownload20Regular />}
+        label={partsMatricesTexts.exportToExcel(name)}
+        onClick={exportLadder}
+      />
+      <IconButton
+        permission={permission}
+        icon={<Delete20Regular />}
+        label={messages.actions.deleteOf(name)}
+        disabledFocusable={remove.isPending}
+        onClick={() => void confirmRemoval()}
+      />
     </>
   );
 }

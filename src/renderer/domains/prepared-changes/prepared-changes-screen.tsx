@@ -13,6 +13,7 @@ import {
 } from '@renderer/components/data-grid';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { PageHeader } from '@renderer/components/page/page-header';
+import { IconButton } from '@renderer/components/permission/icon-button';
 import { removePrepared } from '@renderer/components/unsaved-work/prepared/prepared-version';
 import {
   usePreparedChanges,
@@ -76,12 +77,10 @@ function LineActions({ line }: { line: PreparedLine }) {
       >
         {texts.reviewAndSave}
       </Button>
-      <Button
-        appearance="subtle"
-        size="small"
+      <IconButton
         icon={<Delete20Regular />}
-        title={texts.discard}
-        aria-label={texts.action(texts.discard, what)}
+        tooltip={texts.discard}
+        label={texts.action(texts.discard, what)}
         onClick={() => void discard()}
       />
     </>

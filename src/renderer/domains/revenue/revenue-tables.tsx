@@ -10,9 +10,9 @@ import {
   TableCell,
   TableRow,
   tokens,
-  Tooltip,
 } from '@fluentui/react-components';
 import { ArrowTrendingLinesRegular, ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
+import { IconButton } from '@renderer/components/permission/icon-button';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCategoryColors } from '@renderer/components/charts/chart-colors';
@@ -216,14 +216,12 @@ function PayTypeCard({ store, month, revenue }: PayTypeCardProps) {
     if (filterBy === null) return null;
     const text = revenueTexts.drillDown(heading);
     return (
-      <Tooltip content={text} relationship="label">
-        <Button
-          size="small"
-          appearance="transparent"
-          icon={<ArrowTrendingLinesRegular />}
-          onClick={() => void navigate(revenuePaths.drillDown(store.id, { month, payType: filterBy }))}
-        />
-      </Tooltip>
+      <IconButton
+        appearance="transparent"
+        icon={<ArrowTrendingLinesRegular />}
+        label={text}
+        onClick={() => void navigate(revenuePaths.drillDown(store.id, { month, payType: filterBy }))}
+      />
     );
   };
   return (

@@ -1,7 +1,7 @@
 // The page that lists the scheduled exports with their time, folder and last outcome, and runs, edits, pauses and
 // deletes them.
 
-import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Badge, makeStyles, tokens } from '@fluentui/react-components';
 import {
   Delete20Regular,
   Edit20Regular,
@@ -22,6 +22,7 @@ import {
   numberColumn,
 } from '@renderer/components/data-grid';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { IconButton } from '@renderer/components/permission/icon-button';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { useExportPermission } from '@renderer/components/permission/use-export-permission';
 import { RouteLink } from '@renderer/components/links/route-link';
@@ -123,14 +124,7 @@ function ScheduleActions({ schedule }: { schedule: DisplayedSchedule }) {
     if (sure) remove.mutate({ id });
   };
   const action = (label: string, icon: ReactElement, onClick: () => void) => (
-    <Button
-      appearance="subtle"
-      size="small"
-      icon={icon}
-      title={label}
-      aria-label={texts.action(label, name)}
-      onClick={onClick}
-    />
+    <IconButton icon={icon} tooltip={label} label={texts.action(label, name)} onClick={onClick} />
   );
   return (
     <>

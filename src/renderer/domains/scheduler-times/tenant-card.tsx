@@ -1,7 +1,6 @@
 // The card of a tenant with the load times of its stores, which are edited in place and scroll within the card.
 
 import {
-  Button,
   Caption1,
   Input,
   makeStyles,
@@ -14,7 +13,7 @@ import { Edit20Regular } from '@fluentui/react-icons';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { DataAgeBadge } from '@renderer/components/display/status-badge';
 import { allowedWithoutErrors, OpenRowActions } from '@renderer/components/editable-grids/row-editing';
-import { RequirePermission } from '@renderer/components/permission/require-permission';
+import { IconButton } from '@renderer/components/permission/icon-button';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { WRONG_MARK } from '@renderer/platform/theme/forced-colors';
 import type { SchedulerStore } from '@shared/domains/scheduler-times/model';
@@ -166,16 +165,13 @@ function StoreRow({ store, today, tabIndex }: StoreRowProps) {
         ) : (
           <>
             <span className={styles.digits}>{displayedTime(schedulerTime)}</span>
-            <RequirePermission permission={free}>
-              <Button
-                appearance="subtle"
-                size="small"
-                icon={<Edit20Regular />}
-                tabIndex={tabIndex}
-                aria-label={texts.edit(storeName)}
-                onClick={() => editing.start(store)}
-              />
-            </RequirePermission>
+            <IconButton
+              permission={free}
+              icon={<Edit20Regular />}
+              tabIndex={tabIndex}
+              label={texts.edit(storeName)}
+              onClick={() => editing.start(store)}
+            />
           </>
         )}
       </span>

@@ -34,6 +34,7 @@ import { useFocusReturn } from '@renderer/components/focus/focus-path';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
+import { IconButton } from '@renderer/components/permission/icon-button';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
 import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
@@ -133,11 +134,9 @@ const resultColumns = (onOpen: (line: ResultLine) => void): readonly DataGridCol
   actionColumn({
     cellRenderer: ({ data }: Cell) =>
       data ? (
-        <Button
-          appearance="subtle"
-          size="small"
+        <IconButton
           icon={<DocumentSearch20Regular />}
-          aria-label={texts.show(data.store, data.userRole)}
+          label={texts.show(data.store, data.userRole)}
           onClick={() => onOpen(data)}
         />
       ) : null,

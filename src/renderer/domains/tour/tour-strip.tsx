@@ -1,12 +1,13 @@
 // The strip above every other page during the tour: the next step, and links to its page and to the tour.
 
-import { Button, makeStyles, mergeClasses, tokens, Tooltip } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Dismiss16Regular } from '@fluentui/react-icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { z } from 'zod';
 import { RouteLink } from '@renderer/components/links/route-link';
+import { IconButton } from '@renderer/components/permission/icon-button';
 import { PAGE_TITLE_ID, SCROLL_AREA_ID } from '@renderer/platform/navigation/scroll-area';
 import type { TourState } from '@shared/domains/tour/model';
 import { TOUR_STEP_TEXTS, tourPageTexts as texts } from '@shared/domains/tour/page-texts';
@@ -53,15 +54,12 @@ export function TourStrip({ state, save }: TourStripProps) {
         <RouteLink to={tourPaths.tour}>{texts.allSteps}</RouteLink>
       </span>
       {next ? (
-        <Tooltip relationship="label" content={texts.leave}>
-          <Button
-            appearance="subtle"
-            size="small"
-            className={styles.end}
-            icon={<Dismiss16Regular />}
-            onClick={() => end('left')}
-          />
-        </Tooltip>
+        <IconButton
+          className={styles.end}
+          icon={<Dismiss16Regular />}
+          label={texts.leave}
+          onClick={() => end('left')}
+        />
       ) : (
         <Button size="small" className={styles.end} onClick={() => end('over')}>
           {texts.finish}

@@ -1,7 +1,7 @@
 // The panel over a grid that previews the focused row ("Preview" on the screen); the key I or Space opens and closes
 // it. The screen supplies its content.
 
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
 import type { GridApi } from 'ag-grid-community';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -9,6 +9,7 @@ import { letterOf } from '@renderer/platform/shortcuts/shortcuts';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { cellOf } from './grid-focus';
 import { isEditableCell, rowOf } from './grid-keys';
+import { IconButton } from '@renderer/components/permission/icon-button';
 
 interface RowPeekProps<Row> {
   api: GridApi<Row>;
@@ -84,12 +85,10 @@ export function RowPeek<Row>({ api, frame, peek, selects, letters }: RowPeekProp
   if (shown === null) return null;
   return (
     <aside ref={panel} aria-label={gridTexts.preview} className={styles.panel}>
-      <Button
-        appearance="subtle"
-        size="small"
+      <IconButton
         className={styles.close}
         icon={<Dismiss20Regular />}
-        aria-label={gridTexts.closePreview}
+        label={gridTexts.closePreview}
         onClick={close}
       />
       {peek(shown.row)}

@@ -25,6 +25,7 @@ import type { UseMutationOptions } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { useFocusReturn } from '@renderer/components/focus/focus-path';
+import { IconButton } from '@renderer/components/permission/icon-button';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { EmptyState } from '@renderer/components/page/page-states';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
@@ -225,24 +226,18 @@ function NamesTable(props: NamesTableProps) {
                 </TableCell>
                 <TableCell className={styles.number}>{row.count}</TableCell>
                 <TableCell>
-                  <RequirePermission permission={mayRename}>
-                    <Button
-                      appearance="subtle"
-                      size="small"
-                      icon={<Edit20Regular />}
-                      aria-label={namesTexts.rename(row.name)}
-                      onClick={() => onRename(row)}
-                    />
-                  </RequirePermission>
-                  <RequirePermission permission={mayDelete(row)}>
-                    <Button
-                      appearance="subtle"
-                      size="small"
-                      icon={<Delete20Regular />}
-                      aria-label={namesTexts.delete(row.name)}
-                      onClick={() => onDelete(row)}
-                    />
-                  </RequirePermission>
+                  <IconButton
+                    permission={mayRename}
+                    icon={<Edit20Regular />}
+                    label={namesTexts.rename(row.name)}
+                    onClick={() => onRename(row)}
+                  />
+                  <IconButton
+                    permission={mayDelete(row)}
+                    icon={<Delete20Regular />}
+                    label={namesTexts.delete(row.name)}
+                    onClick={() => onDelete(row)}
+                  />
                 </TableCell>
               </TableRow>
             ),

@@ -1,7 +1,6 @@
 // The last column of a grid with editable rows: the buttons that edit, save, cancel and undo each row, and the
 // conditions under which a row may be opened or saved.
 
-import { Button, Tooltip } from '@fluentui/react-components';
 import {
   ArrowUndo20Regular,
   Checkmark20Regular,
@@ -9,7 +8,7 @@ import {
   Edit20Regular,
 } from '@fluentui/react-icons';
 import { actionColumn, type DataGridCell, type DataGridColumn } from '@renderer/components/data-grid';
-import { RequirePermission } from '@renderer/components/permission/require-permission';
+import { IconButton } from '@renderer/components/permission/icon-button';
 import { useSaveCommand } from '@renderer/platform/commands/use-save-command';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import {
@@ -73,29 +72,22 @@ export function RowActionsCell<Row>(cell: DataGridCell<Row>) {
   );
   return (
     <>
-      <RequirePermission permission={free}>
-        <Button
-          appearance="subtle"
-          size="small"
-          icon={<Edit20Regular />}
-          aria-label={gridTexts.rows.edit(label)}
-          onClick={() => editing.start(key)}
-        />
-      </RequirePermission>
+      <IconButton
+        permission={free}
+        icon={<Edit20Regular />}
+        label={gridTexts.rows.edit(label)}
+        onClick={() => editing.start(key)}
+      />
       {isPending(key) && (
-        <RequirePermission permission={notSaving}>
-          <Button
-            appearance="subtle"
-            size="small"
-            icon={<ArrowUndo20Regular />}
-            {...(notSaving.allowed && { title: gridTexts.rows.undoChange(label) })}
-            aria-label={gridTexts.rows.undoChange(label)}
-            onClick={() => {
-              editing.undo(key);
-              focusCell(cell);
-            }}
-          />
-        </RequirePermission>
+        <IconButton
+          permission={notSaving}
+          icon={<ArrowUndo20Regular />}
+          label={gridTexts.rows.undoChange(label)}
+          onClick={() => {
+            editing.undo(key);
+            focusCell(cell);
+          }}
+        />
       )}
     </>
   );
@@ -113,20 +105,15 @@ export function OpenRowActions({ permission, busy, onSave, onCancel }: OpenRowAc
   const button = useSaveCommand({ title: gridTexts.rows.save, permission });
   return (
     <>
-      <RequirePermission permission={permission}>
-        <Button
-          ref={button}
-          appearance="subtle"
-          size="small"
-          icon={<Checkmark20Regular />}
-          aria-label={messages.actions.save}
-          disabledFocusable={busy}
-          onClick={onSave}
-        />
-      </RequirePermission>
-      <Tooltip relationship="label" content={messages.actions.cancel}>
-        <Button appearance="subtle" size="small" icon={<Dismiss20Regular />} onClick={onCancel} />
-      </Tooltip>
+      <IconButton
+        permission={permission}
+        ref={button}
+        icon={<Checkmark20Regular />}
+        label={messages.actions.save}
+        disabledFocusable={busy}
+        onClick={onSave}
+      />
+      <IconButton icon={<Dismiss20Regular />} label={messages.actions.cancel} onClick={onCancel} />
     </>
   );
 }

@@ -27,6 +27,7 @@ import {
 } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { IconButton } from '@renderer/components/permission/icon-button';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { useExportPermission } from '@renderer/components/permission/use-export-permission';
 import { useRolePermission } from '@renderer/components/permission/use-role-permission';
@@ -168,14 +169,14 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
           <OthersHere record={store} activity="viewing" />
           <LaunchDatePicker key={store.id} store={store} />
           <StoreInfoButton store={store} />
-          <RequirePermission permission={requireAll(mayEdit, mayChangeStore(store))}>
-            <Button
-              icon={<Edit20Regular />}
-              aria-label={messages.actions.edit}
-              title={messages.actions.edit}
-              onClick={() => void navigate(storesPaths.edit(store.id))}
-            />
-          </RequirePermission>
+          <IconButton
+            permission={requireAll(mayEdit, mayChangeStore(store))}
+            icon={<Edit20Regular />}
+            label={messages.actions.edit}
+            onClick={() => void navigate(storesPaths.edit(store.id))}
+            appearance="secondary"
+            size="medium"
+          />
           <StoreMenu store={store} />
         </>
       }

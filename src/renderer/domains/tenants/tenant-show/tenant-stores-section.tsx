@@ -18,6 +18,7 @@ import { BusySpinner } from '@renderer/components/display/busy-spinner';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { AddButton } from '@renderer/components/page/add-button';
 import { AnswerView } from '@renderer/components/page/answer-view';
+import { IconButton } from '@renderer/components/permission/icon-button';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { useRolePermission } from '@renderer/components/permission/use-role-permission';
 import { BulkBar } from '@renderer/domains/bulk';
@@ -222,27 +223,22 @@ function DeleteStoreButton({ store }: { store: Store }) {
     if (sure) remove.mutate({ id: store.id, seen: store });
   };
   return (
-    <RequirePermission permission={permission}>
-      <Button
-        size="small"
-        appearance="subtle"
-        icon={<Delete20Regular />}
-        aria-label={messages.actions.deleteOf(store.storeName)}
-        disabledFocusable={remove.isPending}
-        onClick={() => void confirmRemoval()}
-      />
-    </RequirePermission>
+    <IconButton
+      permission={permission}
+      icon={<Delete20Regular />}
+      label={messages.actions.deleteOf(store.storeName)}
+      disabledFocusable={remove.isPending}
+      onClick={() => void confirmRemoval()}
+    />
   );
 }
 
 function StoreChecklistLink({ store, tenant }: { store: Store; tenant: Tenant }) {
   const navigate = useNavigate();
   return (
-    <Button
-      size="small"
-      appearance="subtle"
+    <IconButton
       icon={<TaskListLtr20Regular />}
-      aria-label={tenantPageTexts.checklistOf(store.storeName)}
+      label={tenantPageTexts.checklistOf(store.storeName)}
       onClick={() => void navigate(checklistPaths.ofStore(tenant.id, tenant.tenantId, store.storeId))}
     />
   );

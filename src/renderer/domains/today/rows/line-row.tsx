@@ -11,6 +11,7 @@ import {
   Snooze20Regular,
 } from '@fluentui/react-icons';
 import { memo, useId } from 'react';
+import { IconButton } from '@renderer/components/permission/icon-button';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { NoteText } from '@renderer/domains/line-notes';
@@ -141,22 +142,16 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         ))}
         {offersActions && (
           <>
-            <Button
-              appearance="subtle"
-              size="small"
+            <IconButton
               tabIndex={tabIndex}
               icon={<Snooze20Regular />}
-              title={snoozed ? texts.wake : texts.snooze}
-              aria-label={snoozed ? texts.wake : texts.snooze}
+              label={snoozed ? texts.wake : texts.snooze}
               onClick={() => actions.snooze(row)}
             />
-            <Button
-              appearance="subtle"
-              size="small"
+            <IconButton
               tabIndex={tabIndex}
               icon={mine ? <PersonSubtract20Regular /> : <PersonAdd20Regular />}
-              title={mine ? texts.unassign : texts.assign}
-              aria-label={mine ? texts.unassign : texts.assign}
+              label={mine ? texts.unassign : texts.assign}
               onClick={() => actions.assign(row, !mine)}
             />
             <Button

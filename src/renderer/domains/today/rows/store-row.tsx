@@ -1,9 +1,10 @@
 // The row of a pinned or recently opened store in Today; a deleted one cannot be opened.
 
-import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Badge, makeStyles, tokens } from '@fluentui/react-components';
 import { Building20Regular, Pin20Filled, Pin20Regular } from '@fluentui/react-icons';
 import { memo } from 'react';
 import { RouteLink } from '@renderer/components/links/route-link';
+import { IconButton } from '@renderer/components/permission/icon-button';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { isAvailable, shortcutStatusText } from '@shared/domains/stores/store-shortcuts';
 import { storesTexts } from '@shared/domains/stores/texts';
@@ -50,13 +51,11 @@ export const StoreRow = memo(function StoreRow({ row, wide, tabIndex, onPin }: S
         )}
       </span>
       <span className={rows.end}>
-        <Button
-          appearance="subtle"
-          size="small"
+        <IconButton
           tabIndex={tabIndex}
           icon={pinned ? <Pin20Filled /> : <Pin20Regular />}
-          title={label}
-          aria-label={`${label}: ${storeName}`}
+          tooltip={label}
+          label={`${label}: ${storeName}`}
           onClick={() => onPin(row)}
         />
       </span>
