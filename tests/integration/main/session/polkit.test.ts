@@ -10,12 +10,21 @@ import { describe, expect, it } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '..', '..', '..', '..');
 const POLKIT = join(ROOT, 'tests', 'fixtures', 'polkit');
 const NAMESPACES = ['--mount', '--pid', '--fork', '--mount-proc'];
+/** The user whom the system of its own knows. */
+const SOMEBODY = ['--reuid', '4711', '--regid', '4711', '--clear-groups'];
 
 const canAsk =
   process.platform === 'linux' &&
   process.getuid?.() === 0 &&
   existsSync('/usr/lib/polkit-1/polkitd') &&
-  spawnSync('unshare', [...NAMESPACES, 'true']).status === 0;
+  spawnSync('unshare', [...NAMESPACES, 'true']).status === 0 &&
+  // Somebody else can't read a checkout in the home folder of root.
+  spawnSync('setpriv', [
+    ...SOMEBODY,
+    process.execPath,
+    '--check',
+    join(ROOT, 'scripts', 'steps', 'run-typescript.mjs'),
+  ]).status === 0;
 
 /** What the console takes the answer of a user for who types this. */
 function answerTo(...typed: string[]): string {
