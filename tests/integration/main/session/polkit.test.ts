@@ -11,7 +11,7 @@ const ROOT = resolve(import.meta.dirname, '..', '..', '..', '..');
 const POLKIT = join(ROOT, 'tests', 'fixtures', 'polkit');
 const NAMESPACES = ['--mount', '--pid', '--fork', '--mount-proc'];
 /** The user whom the system of its own knows. */
-const SOMEBODY = ['--reuid', '4711', '--regid', '4711', '--clear-groups'];
+const ANOTHER_USER = ['--reuid', '4711', '--regid', '4711', '--clear-groups'];
 
 const canAsk =
   process.platform === 'linux' &&
@@ -20,7 +20,7 @@ const canAsk =
   spawnSync('unshare', [...NAMESPACES, 'true']).status === 0 &&
   // Somebody else can't read a checkout in the home folder of root.
   spawnSync('setpriv', [
-    ...SOMEBODY,
+    ...ANOTHER_USER,
     process.execPath,
     '--check',
     join(ROOT, 'scripts', 'steps', 'run-typescript.mjs'),
