@@ -46,6 +46,12 @@ const boardOf = (stores: readonly unknown[], model: StoredModel) => ({
 /** What was learned a day ago still holds: a launch more or less moves no forecast. */
 const MODEL_LASTS_MS = DAY_MS;
 
+/** What a clock that was ahead has stored as of a day to come is not recent either. */
+function isRecent({ asOf }: { asOf: string }): boolean {
+  const age = Date.now() - Date.parse(asOf);
+  return age >= 0 && age < MODEL_LASTS_MS;
+}
+
 // Every answer is checked as a whole when it is returned.
 const writtenSchema = z.object({ stores: z.array(z.unknown()), late: z.array(z.number()) });
 const learnedSchema = writtenSchema.extend({
@@ -94,8 +100,7 @@ function learn(ctx: SignedInContext): Promise<Learned> {
 /** What was learned last, if that is less than a day old. */
 function recentModel(ctx: SignedInContext): StoredModel | null {
   const stored = reusableAnswer(ctx, MODEL_KEY, storedModelSchema);
-  const age = stored ? Date.now() - Date.parse(stored.asOf) : Number.POSITIVE_INFINITY;
-  return stored && age >= 0 && age < MODEL_LASTS_MS ? stored.data : null;
+  return stored && isRecent(stored) ? stored.data : null;
 }
 
 /** What was learned last, if that is less than a day old; otherwise it is learned first. */
@@ -185,8 +190,7 @@ interface LateLaunches {
 /** By the last forecasts on this computer, if those are less than a day old. The dashboard waits for no forecast. */
 export function lateLaunches(ctx: SignedInContext): LateLaunches {
   const last = reusableAnswer(ctx, LATE_KEY, lateSchema);
-  const isRecent = last !== null && Date.now() - Date.parse(last.asOf) < DAY_MS;
-  return isRecent
+  return last !== null && isRecent(last)
     ? { ids: new Set(last.data.ids), basis: learnedBasis(last.data.learned) }
     : { ids: new Set(), basis: null };
 }

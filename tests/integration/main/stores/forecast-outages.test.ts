@@ -14,7 +14,7 @@ import { forecastBoardSchema, launchModelSchema } from '@shared/domains/forecast
 import { forecastTexts } from '@shared/domains/forecast/texts';
 import { timeBoardSchema, timelinesSchema } from '@shared/domains/forecast/time-board/model';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
-import { HOUR_MS } from '@shared/kernel/dates/durations';
+import { DAY_MS, HOUR_MS } from '@shared/kernel/dates/durations';
 import { buildWorker } from '../jobs/build-worker';
 
 let host: TestSandbox;
@@ -132,6 +132,21 @@ it('the instant and the zone of the back office count, whatever this computer be
   expect(now - before).toBeGreaterThanOrEqual(5 * HOUR_MS);
   expect(now - Date.now()).toBeLessThanOrEqual(5 * HOUR_MS);
   expect(offsetMs).toBe(9 * HOUR_MS);
+});
+
+it('what a clock that was ahead has stored as of a day to come is not taken for recent', async () => {
+  await olivia.call.forecast.onTheirWay();
+  const lateOnDashboard = async () =>
+    (await olivia.call.tenants.progress({ day: localToday() })).data.filter(
+      ({ forecastBasis }) => forecastBasis !== undefined,
+    );
+  const { responses } = olivia.cache;
+  const stored = responses.get('forecast.late');
+  if (!stored) throw new Error('the late launches are stored with each forecast');
+  expect((await lateOnDashboard()).length).toBeGreaterThan(0);
+  responses.put('forecast.late', stored.json, new Date(Date.now() + 40 * DAY_MS).toISOString());
+  expect(await lateOnDashboard()).toEqual([]);
+  responses.put('forecast.late', stored.json, stored.asOf);
 });
 
 describe('50,000 stores', () => {
