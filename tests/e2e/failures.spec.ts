@@ -110,6 +110,25 @@ test('a connection lost after the write is reported, the record is refetched, an
   expect(stored).toEqual([{ commentText: 'Only once' }]);
 });
 
+test('a page that is loaded again while it saves shows what was saved once the answer comes', async ({
+  console: app,
+  page,
+}) => {
+  const { id } = await newStore(await app.backOffice.as(), 'Again Motors');
+  await signIn(page, 'olivia', pipelinePage(id));
+  await app.backOffice.hold('InsertComment');
+  await page.getByLabel('New comment').fill('On its way');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await app.backOffice.held(1);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('No comments yet')).toBeVisible();
+  await app.backOffice.clearFaults();
+  const comments = page.getByRole('list', { name: 'Comments' }).getByRole('listitem');
+  await expect(comments).toHaveText([/On its way/]);
+  await expect(page.getByRole('region', { name: 'Comments' })).toContainText(/is already in the list/);
+});
+
 test('two clicks on a button send one call', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const { id, storeId } = await newStore(calls, 'Twice Motors');

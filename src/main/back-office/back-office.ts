@@ -67,6 +67,9 @@ export interface BackOffice {
   /** The time of the last write by this console, in milliseconds of the clock; Infinity while a write is in flight. */
   lastWriteAt(): number;
 
+  /** Whether a write is in flight, or one has ended at `since`, in milliseconds of the clock, or later with an unknown outcome. */
+  isWriteUnconfirmedSince(since: number): boolean;
+
   /**
    * Posts a form to a path of the endpoint's host, once, as `write` does. Returns the response, parsed if it is JSON.
    * @throws AppError as `write`

@@ -90,7 +90,7 @@ function backOffice(deadlines = { read: 2_000, write: 2_000 }, plain = false) {
 }
 const read = (options = {}) => backOffice().read(TenantByIdDocument, { id: 1 }, options);
 const change = { input: { tenant: 't', pAction: 'TEN_ENABLE' } };
-const write = () => backOffice().write(EnableDisableTenantDocument, change);
+const write = (client = backOffice()) => client.write(EnableDisableTenantDocument, change);
 const codeOf = async (work: Promise<unknown>): Promise<AppError> => {
   const error: unknown = await work.catch((cause: unknown) => cause);
   expect(error).toBeInstanceOf(AppError);
@@ -248,7 +248,9 @@ describe('write', () => {
     ]) {
       seen = [];
       replies = [reply];
-      expect((await codeOf(write())).code).toBe('OUTCOME_UNKNOWN');
+      const client = backOffice();
+      expect((await codeOf(write(client))).code).toBe('OUTCOME_UNKNOWN');
+      expect(client.isWriteUnconfirmedSince(0)).toBe(true);
       expect(seen).toHaveLength(1);
     }
   });

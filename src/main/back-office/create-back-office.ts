@@ -12,7 +12,7 @@ import type { CurrentSession } from '@main/session/session-scope';
 import type { SessionService } from '@main/session/session-service';
 import type { Connection } from '@shared/domains/connections/model';
 import { sessionEndTexts, signInErrorTexts } from '@shared/domains/session/texts';
-import { AppError } from '@shared/kernel/app-error';
+import { AppError, isUnconfirmed } from '@shared/kernel/app-error';
 import { type BackOfficeClock, readBackOfficeClock } from '@shared/kernel/dates/back-office-clock';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import {
@@ -194,6 +194,13 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
   const asLastWrite = <T>(change: () => Promise<T>): Promise<T> =>
     lastWrite.during(change).finally(() => reads.invalidate());
 
+  /** The error of a write, whose outcome may be unknown. */
+  const writeError = (thrown: unknown, isSideService = false): AppError => {
+    const error = errors.ofWrite(thrown, isSideService);
+    if (isUnconfirmed(error)) lastWrite.noteUnconfirmed();
+    return error;
+  };
+
   const withInvalidation = <R>(handlers: LiveHandlers<R>): LiveHandlers<R> => ({
     ...handlers,
     next: (news) => {
@@ -257,7 +264,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
         if (reply.data === null) throw emptyReplyError(reply);
         return reply.data;
       } catch (error) {
-        throw errors.ofWrite(error);
+        throw writeError(error);
       } finally {
         writesInFlight.delete(key);
       }
@@ -266,6 +273,8 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
     // In plain mode every cached answer counts as too old, so that none is used instead of a request.
     lastWriteAt: () => (deps.plain ? Number.POSITIVE_INFINITY : lastWrite.endedAt),
 
+    isWriteUnconfirmedSince: (since) => lastWrite.isUnconfirmedSince(since),
+
     async postForm(path, form, cancelled) {
       const { connection } = requireSession();
       const signal = AbortSignal.any([scopedSignal(deadlines.write), cancelled]);
@@ -273,7 +282,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
         const over = { fetch: fetchOver(connection), connection, session, signal, sessionRefused };
         return await asLastWrite(() => postForm(path, form, over));
       } catch (error) {
-        throw errors.ofWrite(error, true);
+        throw writeError(error, true);
       }
     },
 

@@ -95,3 +95,17 @@ it('is under way until the last change has ended, and ended then, whatever came 
   expect(changes.endedAt).toBe(2_000);
   vi.useRealTimers();
 });
+
+it('knows whether a change is on its way, or has ended without an answer since a time', async () => {
+  vi.useFakeTimers({ now: 1_000 });
+  const changes = new LastWrite();
+  const answer = Promise.withResolvers<null>();
+  const change = changes.during(() => answer.promise);
+  expect(changes.isUnconfirmedSince(5_000), 'on its way').toBe(true);
+  answer.resolve(null);
+  await change;
+  expect(changes.isUnconfirmedSince(0), 'it was answered').toBe(false);
+  changes.noteUnconfirmed();
+  expect([1_000, 1_001].map((since) => changes.isUnconfirmedSince(since))).toEqual([true, false]);
+  vi.useRealTimers();
+});

@@ -1,5 +1,6 @@
 // What is on its way to the back office: identical reads that are sent at the same time are one request (`requestKey`)
-// unless a write came between, the next page of a list may be read ahead, and `LastWrite` knows when the last write ended.
+// unless a write came between, the next page of a list may be read ahead, and `LastWrite` knows when the last write ended, and
+// whether its outcome is known.
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { print } from 'graphql';
@@ -66,14 +67,28 @@ export class InFlightReads {
   }
 }
 
-/** The time of the last write by this console, successful or not: cached responses from before it may be outdated. */
+/**
+ * The time of the last write by this console, successful or not: cached responses from before it may be outdated. And
+ * that of the last one whose outcome is unknown.
+ */
 export class LastWrite {
   #underWay = 0;
   #ended = Number.NEGATIVE_INFINITY;
+  #unconfirmed = Number.NEGATIVE_INFINITY;
 
   /** Milliseconds of the clock; Infinity while a write is in flight, so that no cached response counts as newer. */
   get endedAt(): number {
     return this.#underWay > 0 ? Number.POSITIVE_INFINITY : this.#ended;
+  }
+
+  /** Records that the outcome of a write that has just ended is unknown. */
+  noteUnconfirmed(): void {
+    this.#unconfirmed = Date.now();
+  }
+
+  /** Whether a write is in flight, or one has ended at `since` or later whose outcome is unknown. */
+  isUnconfirmedSince(since: number): boolean {
+    return this.#underWay > 0 || this.#unconfirmed >= since;
   }
 
   async during<T>(change: () => Promise<T>): Promise<T> {

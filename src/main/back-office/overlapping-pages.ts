@@ -92,7 +92,7 @@ interface PlacedList<Row> {
 }
 
 /** The two documents that ask for a list, and what both of them answer. */
-interface ListDocuments<Variables extends object, Data, Row> {
+export interface ListDocuments<Variables extends object, Data, Row> {
   /** What both documents take beside the range. */
   variables: Variables;
   /** Asks for a range of the rows. */

@@ -35,6 +35,15 @@ describe('saveRowByRow', () => {
     expect(sent).toEqual(['a', 'b']);
   });
 
+  it('distinguishes a row whose answer was lost from one that was refused', async () => {
+    const { run } = sending({ b: new AppError('OUTCOME_UNKNOWN', 'no answer') });
+    expect(await run()).toEqual([
+      { key: 'a', message: null },
+      { key: 'b', message: 'no answer', isUnknown: true },
+      { key: 'c', message: 'Not sent' },
+    ]);
+  });
+
   it('fails as a whole if nothing could be sent', async () => {
     await expect(sending({ a: new AppError('FORBIDDEN', 'not you') }).run()).rejects.toMatchObject({
       code: 'FORBIDDEN',

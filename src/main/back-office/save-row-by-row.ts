@@ -1,4 +1,4 @@
-import { AppError } from '@shared/kernel/app-error';
+import { AppError, isUnconfirmed } from '@shared/kernel/app-error';
 import type { RowOutcome } from '@shared/kernel/schemas';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 
@@ -28,7 +28,7 @@ export async function saveRowByRow<Change>(
       if (!(error instanceof AppError)) throw error;
       const ofOneRow = ROW_ERRORS.has(error.code);
       if (!ofOneRow && outcomes.length === 0) throw error;
-      outcomes.push({ key, message: error.message });
+      outcomes.push({ key, message: error.message, ...(isUnconfirmed(error) ? { isUnknown: true } : {}) });
       if (ofOneRow) continue;
       const rest = changes.slice(outcomes.length);
       return [...outcomes, ...rest.map((one) => ({ key: keyOf(one), message: gridTexts.rows.notSent }))];

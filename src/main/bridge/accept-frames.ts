@@ -66,7 +66,7 @@ export function acceptFrames(services: Services): AcceptWindow {
   return (deliver, window) => {
     const accept = getWSConnectionHandler({
       router: rootRouter,
-      createContext: () => (window ? { ...services, window } : services),
+      createContext: ({ info }) => ({ ...services, page: info.signal, ...(window && { window }) }),
       wss,
     });
     const socket = new FrameSocket(deliver);

@@ -163,6 +163,15 @@ export function read<In, I, O>(
   });
 }
 
+/**
+ * Has every window read again what it shows, after a write whose page is gone. That page alone knew what the write
+ * invalidates, and the page that was loaded in its place may have read what was stored before.
+ */
+function refreshWindows({ desktop, window }: SignedInContext): void {
+  window?.send({ command: 'refresh' });
+  desktop.sendToOthers({ command: 'refresh' });
+}
+
 interface WriteOptions {
   /** The capability that the caller needs. A right to see does not allow changes, so its type does not fit here. */
   capability?: ChangeCapability;
@@ -184,8 +193,12 @@ export function write<In, I, O>(
     .use(requireOnline(messages.offline.writesDisabled))
     .input(input);
   return procedure.mutation(async ({ ctx, input: given, path }): Promise<O> => {
-    const result = await asWriteInFlight(ctx.cache, () => resolve({ ctx, input: given as I }));
-    return validateOutput(output, result, path);
+    try {
+      const result = await asWriteInFlight(ctx.cache, () => resolve({ ctx, input: given as I }));
+      return validateOutput(output, result, path);
+    } finally {
+      if (ctx.page?.aborted === true) refreshWindows(ctx);
+    }
   });
 }
 

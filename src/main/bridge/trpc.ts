@@ -21,6 +21,8 @@ export interface ProcedureMeta {
 export interface CallContext extends Services {
   /** The window that sent the request; undefined for a call of the app itself. */
   readonly window?: ConsoleWindow;
+  /** Aborted once the page that sent the call was closed or loaded again; undefined for a call of the app itself. */
+  readonly page?: AbortSignal;
 }
 
 const t = initTRPC

@@ -13,8 +13,8 @@ const STORE_DRAFTS_LIMIT_MS = 1000;
 const isQueueable = ({ command }: DesktopCommand): boolean => command === 'navigate' || command === 'notice';
 
 /**
- * Sends commands to a page. Navigation and notices are queued until the page subscribes, because losing them would lose
- * a user's click or a warning.
+ * Sends commands to a page. Navigation, notices and a refresh are queued until the page subscribes, because losing them
+ * would lose a user's click or a warning, or leave what the page reads meanwhile on the screen.
  */
 export class PageCommandQueue {
   readonly #listeners = new Set<(command: DesktopCommand) => void>();
@@ -26,7 +26,8 @@ export class PageCommandQueue {
   }
 
   send(command: DesktopCommand): void {
-    if (!this.hasListeners() && isQueueable(command)) this.#waiting.push(command);
+    if (!this.hasListeners() && (isQueueable(command) || command.command === 'refresh'))
+      this.#waiting.push(command);
     for (const listener of this.#listeners) listener(command);
   }
 

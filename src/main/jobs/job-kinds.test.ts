@@ -31,6 +31,7 @@ const backOffice: BackOffice = {
   postForm: () => Promise.reject(new Error('Followers send nothing')),
   subscribe: () => () => undefined,
   lastWriteAt: () => 0,
+  isWriteUnconfirmedSince: () => false,
   rememberRealms: () => undefined,
   fetchMedia: () => Promise.reject(new Error('Followers look at nothing')),
   fetchJson: () => Promise.reject(new Error('Followers fetch nothing')),

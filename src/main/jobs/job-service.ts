@@ -16,8 +16,9 @@ import {
   type JobKind,
   type LocalKind,
 } from '@shared/domains/jobs/registry';
+import { noticeText } from '@shared/domains/jobs/notice-text';
 import { interruptedJob, abandonedOutcome, withDeclaredSubject } from '@shared/domains/jobs/rules';
-import { jobNoticeTexts, jobsTexts } from '@shared/domains/jobs/texts';
+import { jobsTexts } from '@shared/domains/jobs/texts';
 import { signInTexts } from '@shared/domains/session/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { CANCEL_TEXTS } from '@shared/kernel/jobs/define-job';
@@ -357,10 +358,8 @@ export class JobService implements ScopedPart {
     };
     this.#change(ended);
     if (ended.status === 'cancelled') return;
-    const body =
-      ended.status === 'done' ? jobNoticeTexts.done(ended.result) : jobNoticeTexts.failed(ended.result);
     this.#deps.desktop.notify({
-      ...{ title: ended.title, body, to: ended.link },
+      ...{ title: ended.title, body: noticeText(ended), to: ended.link },
       ...(ended.status === 'done' && ended.file !== null ? { file: ended.file } : {}),
       ...(ended.status === 'failed' && live.retry ? { retry: live.retry } : {}),
     });

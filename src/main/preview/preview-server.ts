@@ -109,10 +109,10 @@ export async function startPreviewServer(
   const handler = applyWSSHandler({
     wss: sockets,
     router: rootRouter,
-    createContext: ({ res }) => {
+    createContext: ({ info, res }) => {
       const tab = services.desktop.join();
       res.once('close', () => services.desktop.leave(tab));
-      return { ...services, window: tab };
+      return { ...services, page: info.signal, window: tab };
     },
   });
   server.on('upgrade', (request, socket, head) => {

@@ -3,7 +3,12 @@
 import { z } from 'zod';
 
 /** The outcome of one row of a save: `message` is the reason why it was not saved, null means success. */
-export const rowOutcomeSchema = z.object({ key: z.string(), message: z.string().nullable() });
+/** The outcome of a row: `message` is the reason why it was not saved, or may not have been. */
+export const rowOutcomeSchema = z.object({
+  key: z.string(),
+  message: z.string().nullable(),
+  isUnknown: z.boolean().optional(),
+});
 export type RowOutcome = z.infer<typeof rowOutcomeSchema>;
 
 /** A count. PostgreSQL's bigint is sent as text. */

@@ -41,6 +41,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   'connections.siteHost': ['open'],
   'connections.test': ['open'],
   'connectivity.cachedAnswer': ['local'],
+  'connectivity.hasUnconfirmedWrites': ['local'],
   'connectivity.watch': ['open'],
   'dailyLoads.failuresOfDay': ['read'],
   'dailyLoads.ofDay': ['read'],

@@ -177,6 +177,27 @@ describe('a call about a tenant', () => {
   });
 });
 
+describe('a write whose page was loaded again before its answer', () => {
+  it.each([
+    ['refreshes the page in its place and the other windows', true],
+    ['leaves that to its page while that is there', false],
+  ])('%s', async (_what, isGone) => {
+    signIn('superadmin');
+    const [own, other] = [desktop.join(), desktop.join()];
+    const page = new AbortController();
+    const answer = Promise.withResolvers<never>();
+    vi.mocked(services.backOffice.write).mockReturnValue(answer.promise);
+    const call = createCallerFactory(rootRouter)({ ...services, window: own, page: page.signal });
+    const sent = call.comments.add({ storeId: 'S1', tenantId: 'T1', text: 'Call Ann' }).catch(() => null);
+    if (isGone) page.abort();
+    answer.reject(new AppError('OUTCOME_UNKNOWN', 'No answer'));
+    await sent;
+    const received: string[] = [];
+    for (const window of [own, other]) window.onCommand(({ command }) => received.push(command));
+    expect(received).toEqual(isGone ? ['refresh', 'refresh'] : []);
+  });
+});
+
 describe('without a signed-in user', () => {
   it.each(ofKind('read', 'write', 'reveal', 'copy', 'local'))('%s is refused', async (path) =>
     expect(await codeOf(path)).toBe('SIGNED_OUT'),

@@ -54,7 +54,7 @@ class SheetModel {
           rows.map((row) => ({ ...row, cells: { ...row.cells, [field]: value } })),
         ),
       onFailed: async () => void (await this.#observer.refetch()),
-      reasonOf: String,
+      failureOf: (error) => ({ reason: String(error), isUnknown: false }),
     });
   }
 

@@ -7,8 +7,10 @@ import {
   DailyLoadsOfDocument,
   DailyLoadsOfWholeDocument,
 } from '@main/back-office/generated/graphql';
+import type { ReadResponse } from '@main/back-office/back-office';
 import {
   fetchPlacedPages,
+  type ListDocuments,
   pageInputSchema,
   pageSchema,
   placedPage,
@@ -34,25 +36,33 @@ function parsedLoads(rows: unknown): DailyLoad[] {
   return loads.data;
 }
 
-const LOADS = { size: PAGE_SIZE, keyOf: ({ storeId, dms }: DailyLoad) => `${storeId}\n${dms ?? ''}` };
+/** A list of the loads of a day, by tenant and store. */
+const listOfDay = <Data>(
+  ctx: BackOfficeContext,
+  {
+    rowsOf,
+    ...documents
+  }: Omit<ListDocuments<{ day: string }, Data, unknown>, 'rowsOf'> & {
+    rowsOf: (answer: ReadResponse<Data>) => unknown;
+  },
+) => ({
+  size: PAGE_SIZE,
+  keyOf: ({ storeId, dms }: DailyLoad) => `${storeId}\n${dms ?? ''}`,
+  ...readsOfList(ctx, { ...documents, rowsOf: (answer) => parsedLoads(rowsOf(answer)) }),
+});
 
-/** The loads of a day, by tenant and store. */
-const loadsOfDay = (ctx: BackOfficeContext, day: string) => ({
-  ...LOADS,
-  ...readsOfList(ctx, {
+const loadsOfDay = (ctx: BackOfficeContext, day: string) =>
+  listOfDay(ctx, {
     ...{ page: DailyLoadsOfDocument, whole: DailyLoadsOfWholeDocument, variables: { day } },
-    rowsOf: (answer) => parsedLoads(allResults(answer, 'getDataLoadList')),
-  }),
-});
+    rowsOf: (answer) => allResults(answer, 'getDataLoadList'),
+  });
 
-/** The loads of a day that failed, with their reasons, in the same order. */
-const failuresOfDay = (ctx: BackOfficeContext, day: string) => ({
-  ...LOADS,
-  ...readsOfList(ctx, {
+/** The loads that failed, with their reasons. */
+const failuresOfDay = (ctx: BackOfficeContext, day: string) =>
+  listOfDay(ctx, {
     ...{ page: DailyLoadFailuresOfDocument, whole: DailyLoadFailuresOfWholeDocument, variables: { day } },
-    rowsOf: (answer) => parsedLoads(allResults(answer, 'getFailedDailyDataImportStatus')),
-  }),
-});
+    rowsOf: (answer) => allResults(answer, 'getFailedDailyDataImportStatus'),
+  });
 
 export const dailyLoadsRouter = router({
   /** One page of the loads of a day, of which those that failed may lack their reasons. */

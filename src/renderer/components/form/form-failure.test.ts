@@ -1,4 +1,4 @@
-import { failureOf } from './form-failure';
+import { actionTitles, failureOf } from './form-failure';
 import { describe, expect, it } from 'vitest';
 
 describe('the message of a failed save', () => {
@@ -15,4 +15,17 @@ describe('the message of a failed save', () => {
     expect(failureOf({ code: 'BACK_OFFICE', message: 'No' }).title).toBe('Not saved');
     expect(failureOf({ code: 'OUTCOME_UNKNOWN', message: 'Gone' }).title).toBe('May not have been saved');
   });
+
+  it.each(['OUTCOME_UNKNOWN', 'TIMEOUT'] as const)(
+    'never calls a save refused whose outcome is unknown (%s), whatever its fixed text',
+    (code) => {
+      const error = { code, message: 'No answer' };
+      expect(failureOf(error, 'Fixed text')).toEqual({
+        title: 'May not have been saved',
+        reason: 'No answer',
+      });
+      expect(failureOf(error, actionTitles('It did not start')).title).toBe('May not have been done');
+      expect(failureOf(error, { refused: 'Refused', unknown: 'Half saved' }).title).toBe('Half saved');
+    },
+  );
 });

@@ -64,14 +64,31 @@ interface FailureAfterLeaving {
   action?: NoticeOptions['action'];
 }
 
-/** Returns the texts of an error. `fixed` is the text that the specification gives for this save. */
-export function failureOf(error: AppErrorShape, fixed?: string): Failure {
+/**
+ * The titles of a failure, for instance the specification's text. A single one is of a refusal: no text that says that
+ * nothing was saved is true of a save whose outcome is unknown.
+ */
+export type FailureTitles = string | { refused: string; unknown: string };
+
+/** Returns the texts of an error: whether the change was refused, or may have been made, and the reason. */
+export function failureOf(error: AppErrorShape, titles: FailureTitles = messages.changes.notSaved): Failure {
   const { message } = error;
-  if (fixed !== undefined) return { title: fixed, reason: message === fixed ? '' : message };
-  return {
-    title: isUnconfirmed(error) ? messages.changes.outcomeUnknown : messages.changes.notSaved,
-    reason: message,
-  };
+  const { refused, unknown } =
+    typeof titles === 'string' ? { refused: titles, unknown: messages.changes.outcomeUnknown } : titles;
+  const title = isUnconfirmed(error) ? unknown : refused;
+  return { title, reason: message === title ? '' : message };
+}
+
+/** Returns the titles of something that saves nothing, such as a run or a deletion. */
+export const actionTitles = (refused: string): FailureTitles => ({
+  refused,
+  unknown: messages.changes.actionUnknown,
+});
+
+/** Shows a failure as a notice. */
+export function showFailure(notify: Pick<Notify, 'error'>, { title, reason }: Failure): void {
+  if (reason === '') notify.error(title);
+  else notify.error(reason, { title });
 }
 
 /**
@@ -79,7 +96,11 @@ export function failureOf(error: AppErrorShape, fixed?: string): Failure {
  * @param refusal Null if the save was made
  * @param isNew True for a new record, which the next attempt would add a second time
  */
-export const failureOnceKnown = (refusal: AppErrorShape | null, isNew: boolean, fixed?: string): Failure =>
+export const failureOnceKnown = (
+  refusal: AppErrorShape | null,
+  isNew: boolean,
+  titles?: FailureTitles,
+): Failure =>
   refusal
-    ? failureOf(refusal, fixed)
+    ? failureOf(refusal, titles)
     : { title: messages.changes.doneAfterAll, reason: isNew ? lateAnswerTexts.addsAgain : '', isMade: true };

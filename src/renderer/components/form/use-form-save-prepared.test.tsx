@@ -7,6 +7,7 @@ import { stubProcedure } from '@fixtures/components/stub-bridge';
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
 import { preparedChangesTexts as texts } from '@shared/kernel/platform/prepared-changes/texts';
 import { AppError } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/text/messages';
 import { ConflictContext, type ResolveConflicts } from '../dialogs/conflict-dialog/conflict-context';
 import { createRecordTexts } from '../saving/record-adapter';
 import { throwDeleted } from '../saving/save-session';
@@ -93,6 +94,9 @@ function Form({ subject }: { subject: typeof EDITED | typeof CREATED }) {
       <TextField control={form.control} name="logo" label="Logo" />
       <FormFailure failure={save.failure} />
       <FormActions busy={save.busy} isPreparing={save.isPreparing} isReviewed={save.isReviewed} />
+      <button type="button" onClick={save.giveUp}>
+        Stop waiting
+      </button>
     </form>
   );
 }
@@ -257,6 +261,23 @@ it.each([
   await waitFor(() => expect(replace).toHaveBeenCalledTimes(calls));
   const marks = replace.mock.calls.map(([input]) => Object(input).value.sentAt !== null);
   expect(marks).toEqual([true, false].slice(0, calls));
+});
+
+it('removes the mark of a new record that was given up once it is refused', async () => {
+  store('prepared:comment:1:a', { name: 'Call back' }, {});
+  const answer = Promise.withResolvers<null>();
+  send.mockReturnValue(answer.promise);
+  const user = draw('online', CREATED);
+  await user.click(await button('Open'));
+  await waitFor(() => expect(field('Name').value).toBe('Call back'));
+  await user.click(await button('Save'));
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  await user.click(await button('Stop waiting'));
+  await screen.findByText(messages.changes.gaveUp);
+  expect(replace).toHaveBeenCalledOnce();
+  act(() => answer.reject(new AppError('BACK_OFFICE', 'No.')));
+  await waitFor(() => expect(replace).toHaveBeenCalledTimes(2));
+  expect(replace.mock.calls.map(([input]) => Object(input).value.sentAt !== null)).toEqual([true, false]);
 });
 
 it('warns about a new record that may have been added already', async () => {

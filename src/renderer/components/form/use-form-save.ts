@@ -27,6 +27,7 @@ import {
   failureOf,
   failureOnceKnown,
   showFailureAfterLeaving,
+  type FailureTitles,
 } from './form-failure';
 import { changedInputs, type DescribedChange, describeChange } from './prepare-change';
 import { showFinalFields, showServerErrors } from './server-errors';
@@ -84,6 +85,7 @@ export function useFormSave<
     record: record ?? null,
     initial: record ? record.adapter.toFields(record.initial) : {},
     create: mutation,
+    recordName,
     invalidates,
     showMerged: sent.showMerged,
   });
@@ -96,6 +98,7 @@ export function useFormSave<
       secrets: options.secrets,
       isStored: (values): boolean => prepared.showsAsPrepared(values),
       title: options.draftTitle,
+      isAdded: options.isAdded,
     },
   );
   const { isPreparable = record !== undefined || options.prepares !== undefined } = options;
@@ -118,11 +121,14 @@ export function useFormSave<
   });
   // Another new record settles nothing about the one that an earlier draft is of: that draft stays.
   const endDraft = record ? draft.clear : draft.settle;
+  /** Removes the mark of a prepared new record. An error of the console itself does not say whether it was added. */
+  const releaseIfRefused = (error: AppErrorShape): void => {
+    if (!record && !isUnconfirmed(error) && error.code !== 'INTERNAL') prepared.release();
+  };
   /** Returns what the form says about it; null if its fields or a notice say it. */
   const fail = (thrown: unknown, isHere: () => boolean): Failure | null => {
     const error = readAppError(thrown);
-    // An error of the console itself does not say whether the record was added.
-    if (!record && !isUnconfirmed(error) && error.code !== 'INTERNAL') prepared.release();
+    releaseIfRefused(error);
     if (!isHere()) {
       showFailureAfterLeaving(notify, {
         ...{ key: draftKey, recordName, failure: failureOf(error, failureText?.(error)) },
@@ -204,6 +210,7 @@ export function useFormSave<
         shown = fail(error, isHere);
       },
       onKnown: (refusal) => {
+        if (refusal) releaseIfRefused(refusal);
         const known = failureOnceKnown(refusal, !record, refusal ? failureText?.(refusal) : undefined);
         setFailure((now) => (now !== null && now === shown ? known : now));
       },
@@ -341,7 +348,9 @@ interface SharedOptions<Inputs extends FieldValues, Values, Result> {
    */
   reload?: ReadInputs<Inputs>;
   /** Returns the specification's text for a failed save; the reason is shown below it. */
-  failureText?: (error: AppErrorShape) => string | undefined;
+  failureText?: (error: AppErrorShape) => FailureTitles | undefined;
+  /** Whether the new record that a draft is of seems to be stored already: its save was cut off by a crash. */
+  isAdded?: ((values: Readonly<Record<string, unknown>>) => boolean) | undefined;
 }
 
 /** A form that creates a record sends its values without a conflict check. */

@@ -6,6 +6,7 @@ import { SLOW_AFTER_MS } from '@renderer/platform/bridge/use-change';
 import type { useInvalidateDomains } from '@renderer/platform/bridge/use-invalidate-domains';
 import type { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { UndoResult } from '@renderer/platform/notifications/stored-undo';
+import { isUnconfirmed } from '@shared/kernel/app-error';
 import { undoTexts as texts } from '@shared/kernel/text/conflict-texts';
 import { messages } from '@shared/kernel/text/messages';
 
@@ -32,7 +33,7 @@ export async function runUndo(
   hooks: Hooks,
 ): Promise<void> {
   let affected: readonly Domain[] = [];
-  let said: Pick<typeof texts, 'done' | 'nothing' | 'failed'> = texts;
+  let said: Pick<typeof texts, 'done' | 'nothing' | 'failed' | 'unknown'> = texts;
   // The notice that offered the undo is gone: without another one nothing shows that the undo waits for its answer.
   let dismissSlowNotice = (): void => undefined;
   const slow = setTimeout(() => {
@@ -50,8 +51,9 @@ export async function runUndo(
     if (undone) hooks.notify[remaining.length === 0 ? 'success' : 'warning'](said.done(recordName), detail);
     else hooks.notify.warning(said.nothing(recordName), detail);
   } catch (error) {
-    hooks.notify.error(said.failed(recordName), {
-      detail: readAppError(error).message,
+    const failed = readAppError(error);
+    hooks.notify.error(said[isUnconfirmed(failed) ? 'unknown' : 'failed'](recordName), {
+      detail: failed.message,
       action: { label: messages.actions.retry, onClick: () => void runUndo(recordName, load, hooks) },
     });
   } finally {

@@ -133,6 +133,8 @@ it.each([
     await screen.findByText('It may have been saved');
     end(answer);
     await screen.findByText(known);
+    // The notice stays, and the form may be gone: it names the record.
+    screen.getByText('The note');
     expect(screen.queryByText('It may have been saved')).toBeNull();
   },
 );

@@ -78,7 +78,7 @@ export function useRecordSave<Stored, Values, Result>(
       ...mutationOptions,
       mutationFn: ({ to }: Sent<Values, Result>, context) => to(context),
     },
-    { invalidates, hasInlineStopWaiting },
+    { invalidates, hasInlineStopWaiting, recordName: record?.adapter.recordName ?? options.recordName },
   );
   const undoOf = (saved: EditedRecord<Stored, Values, Result>, change: SavedChange<Values>): UndoOffer => {
     const { adapter, undoAs } = saved;
@@ -200,6 +200,8 @@ interface RecordSaveOptions<Stored, Values, Result> {
   /** The base of the edit. Later renders do not change it, because the page refetches the record in the background. */
   initial: RecordFields;
   create?: Creation<Values, Result> | undefined;
+  /** The name of a new record. */
+  recordName?: string;
   /** The domains that a save invalidates. */
   invalidates: readonly Domain[];
   /**

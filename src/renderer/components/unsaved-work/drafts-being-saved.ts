@@ -42,15 +42,18 @@ export function noteDecided(key: string): void {
   if (!isBeingSaved(key)) noteKeys(keysBeingSaved().filter((other) => other !== key));
 }
 
-/** Returns the offer of a draft: one whose page was loaded again while it was saved may be stored already. */
+/**
+ * Returns the offer of a draft: one whose page was loaded again while it was saved may be stored already, and so may one
+ * whose record is in the list (`isAdded`), because the console was ended while it was saved.
+ */
 export function offerOf(
   key: string | null,
   { savedAt }: Pick<DraftOffer, 'savedAt'>,
-  restore: () => void,
-  discard: () => void,
+  actions: Pick<DraftOffer, 'restore' | 'discard'>,
+  isAdded = false,
 ): DraftOffer {
   const isUnsure = key !== null && !isBeingSaved(key) && keysBeingSaved().includes(key);
-  const body = controlTexts.drafts.maybeSaved(formatAge(savedAt));
-  const texts = { body, restore: controlTexts.drafts.restore };
-  return { savedAt, restore, discard, ...(isUnsure && { texts }) };
+  const { alreadyAdded, maybeSaved, restore } = controlTexts.drafts;
+  const body = (isAdded ? alreadyAdded : maybeSaved)(formatAge(savedAt));
+  return { savedAt, ...actions, ...((isAdded || isUnsure) && { texts: { body, restore } }) };
 }

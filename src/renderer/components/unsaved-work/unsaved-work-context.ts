@@ -19,6 +19,8 @@ export interface UnsavedEntry {
   isSent?: () => boolean;
   /** Runs when the user chose to leave the work: its draft is discarded. Of work in flight also when its session ends. */
   onLeave?: () => void;
+  /** Returns what waits to be sent, which `onLeave` drops: '2 cells'. Null if nothing waits. */
+  waiting?: () => string | null;
 }
 
 /** The unsaved work of the window, which UnsavedWorkProvider collects. */

@@ -8,6 +8,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
 import { BridgeProvider } from '@renderer/platform/bridge/bridge-provider';
 import { nextPaint } from '@renderer/platform/browser/after-paint';
+import { NotifyProvider } from '@renderer/platform/notifications/notify-provider';
 import { SessionContext } from '@renderer/platform/session/session-context';
 import type { SessionState } from '@shared/kernel/platform/session';
 import { ConfirmProvider } from '../dialogs/confirm-dialog/confirm-provider';
@@ -82,13 +83,15 @@ function Session({ children }: { children: ReactNode }) {
 function open(...entries: UnsavedEntry[]) {
   stubProcedure('desktop.setUnsavedWork', reported);
   const shell = (
-    <ConfirmProvider>
-      <Session>
-        <UnsavedWorkProvider>
-          <Shell entries={entries} />
-        </UnsavedWorkProvider>
-      </Session>
-    </ConfirmProvider>
+    <NotifyProvider>
+      <ConfirmProvider>
+        <Session>
+          <UnsavedWorkProvider>
+            <Shell entries={entries} />
+          </UnsavedWorkProvider>
+        </Session>
+      </ConfirmProvider>
+    </NotifyProvider>
   );
   const children = [
     { path: '/', element: <p>Here</p> },
@@ -243,6 +246,21 @@ it.each([
   expect(onLeave).toHaveBeenCalledOnce();
   expect(onLeaveForm, 'a page that opens before sign-in stays open').not.toHaveBeenCalled();
   await waitFor(() => expect(reported).toHaveBeenLastCalledWith({ unsaved: 'the connection', sent: '' }));
+});
+
+it.each([
+  [
+    'names what waited and was not sent',
+    '2 cells',
+    'Your session ended before these changes were sent: 2 cells',
+  ],
+  ['says nothing if nothing waited', null, null],
+])('%s, when the session ends without a question', async (_what, waits, text) => {
+  open({ recordName: 'cells of the report', inFlight: true, waiting: () => waits });
+  act(() => become({ status: 'signedOut' }));
+  await act(() => nextPaint());
+  if (text === null) expect(screen.queryByText(/Your session ended/)).toBeNull();
+  else await screen.findByText(text);
 });
 
 it('prompts before the page of some work is left, and not before another view of it', async () => {

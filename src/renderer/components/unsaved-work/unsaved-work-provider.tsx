@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { bridge } from '@renderer/platform/bridge/bridge';
 import { afterPaint } from '@renderer/platform/browser/after-paint';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { isSessionOver, useSession } from '@renderer/platform/session/session-context';
 import type { WindowWork } from '@shared/kernel/platform/draft';
 import { formatList } from '@shared/kernel/text/format';
@@ -20,6 +21,7 @@ import { useUnsavedBlocker } from './use-unsaved-blocker';
  */
 export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
   const confirm = useConfirm();
+  const notify = useNotify();
   const entries = useRef(new Set<UnsavedEntry>());
   const prompts = useRef(new Set<() => void>());
   /** What the main process knows; null before it was told anything. */
@@ -88,13 +90,19 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
   // A session may end without the prompt. What waits behind a write in flight must not be sent in the next one.
   useEffect(() => {
     if (!isOver) return;
-    for (const entry of entries.current)
-      if (entry.inFlight) {
-        entry.onLeave?.();
-        entries.current.delete(entry);
-      }
+    const inFlight = [...entries.current].filter((entry) => entry.inFlight);
+    const dropped = inFlight.flatMap(({ waiting }) => waiting?.() ?? []);
+    for (const entry of inFlight) {
+      entry.onLeave?.();
+      entries.current.delete(entry);
+    }
     update();
-  }, [isOver, update]);
+    // The notices of the session are removed first.
+    if (dropped.length > 0)
+      afterPaint(() =>
+        notify.warning(messages.leave.notSent(formatList(dropped)), { duration: 'untilDismissed' }),
+      );
+  }, [isOver, update, notify]);
   // Unsaved work becomes sent work, and the other way around, when its write begins and ends.
   useEffect(
     () =>

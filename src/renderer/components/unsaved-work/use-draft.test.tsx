@@ -65,6 +65,23 @@ it.each([
   expect(removed).toHaveBeenCalledTimes(1 - offers);
 });
 
+it.each([
+  ['says', 'Call Ann', 'What you typed at'],
+  ['does not say', 'Call Bob', 'Restore unsaved changes'],
+])('%s of the draft of a new record that it is in the list', async (_what, note, text) => {
+  function NewForm() {
+    const form = useForm({ defaultValues: { note: '' } });
+    const { offer } = useDraft('name', form, undefined, {
+      isAdded: (values) => values['note'] === 'Call Ann',
+    });
+    return <DraftBar offer={offer} />;
+  }
+  stubProcedure('drafts.get', () => ({ ...DRAFT, value: { values: { note }, base: {} } }));
+  renderScreen(<NewForm />);
+  await screen.findByText(text, { exact: false });
+  screen.getByRole('button', { name: 'Restore' });
+});
+
 it('no longer offers a draft that another window has saved', async () => {
   let stored: typeof DRAFT | null = DRAFT;
   stubProcedure('drafts.get', () => stored);

@@ -30,7 +30,7 @@ export function useDraft<Values extends FieldValues, Read>(
   key: string | null,
   form: UseFormReturn<Values, unknown, Read>,
   record?: DraftedRecord,
-  { secrets = NO_SECRETS, isStored = NEVER, title }: DraftOptions<Values> = {},
+  { secrets = NO_SECRETS, isStored = NEVER, isAdded = NEVER, title }: DraftOptions<Values> = {},
 ): DraftHandle {
   const store = useDraftStore(key, title);
   const { draft, isRead, persist, takeBack, markAnswered, forget, clear, settle, handOver } = store;
@@ -68,12 +68,14 @@ export function useDraft<Values extends FieldValues, Read>(
 
   const handle = { isRead, isRestored, clear, settle, leave: takeBack, handOver };
   if (!draft || isSaved) return { offer: null, ...handle };
+  const { values: typed } = parsePersistedDraft(draft.value);
   const restore = (): void => {
     restoreInto(form, record, parsePersistedDraft(draft.value));
     markAnswered();
     setRestored(true);
   };
-  return { offer: offerOf(key, draft, restore, clear), ...handle };
+  const offer = offerOf(key, draft, { restore, discard: clear }, isRecord(typed) && isAdded(typed));
+  return { offer, ...handle };
 }
 
 interface DraftOptions<Values extends FieldValues> {
@@ -81,6 +83,8 @@ interface DraftOptions<Values extends FieldValues> {
   secrets?: readonly Path<Values>[] | undefined;
   /** Returns true for values that are stored already, so that no draft of them is written. */
   isStored?: (values: Record<string, unknown>) => boolean;
+  /** Whether the new record that an earlier draft is of seems to be stored already, of which its offer warns. */
+  isAdded?: ((values: Readonly<Record<string, unknown>>) => boolean) | undefined;
   /** What lists of drafts call it, in place of the heading of its page. */
   title?: string | undefined;
 }
@@ -124,7 +128,7 @@ export function useValueDraft<Value>(options: ValueDraft<Value>): {
     markAnswered();
     onRestore(found.data);
   };
-  return { offer: offerOf(key, draft, restore, clear), ...handle };
+  return { offer: offerOf(key, draft, { restore, discard: clear }), ...handle };
 }
 
 /** Drafts of earlier versions contain the values only, so their base is unknown. */

@@ -15,9 +15,11 @@ import {
 } from '@renderer/components/data-grid';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { FetchedSecret } from '@renderer/components/display/fetched-secret';
+import { actionTitles, failureOf, showFailure } from '@renderer/components/form/form-failure';
 import { IconButton } from '@renderer/components/permission/icon-button';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
@@ -75,7 +77,8 @@ function AduUserActions({ user }: { user: AduUser }) {
   const notify = useNotify();
   const confirm = useConfirm();
   const writable = useWritePermission();
-  const onFailed = (title: string) => (error: unknown) => notify.error(error, { title });
+  const onFailed = (title: string) => (error: unknown) =>
+    showFailure(notify, failureOf(readAppError(error), actionTitles(title)));
   const remove = useChange(bridge.aduUsers.remove.mutationOptions(), {
     invalidates: ['aduUsers', 'tenantUsers'],
     onDone: (message) => notify.success(message ?? texts.removed(userName), SHORT_NOTICE),

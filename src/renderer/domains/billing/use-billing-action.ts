@@ -1,7 +1,7 @@
 // The hook that acts on a subscription, for the Billing tab and the approvals, with the notices of its outcome and the
 // domains that it invalidates.
 
-import { failureOf } from '@renderer/components/form/form-failure';
+import { failureOf, showFailure } from '@renderer/components/form/form-failure';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useChange } from '@renderer/platform/bridge/use-change';
@@ -62,7 +62,5 @@ export const BILLING_INVALIDATES = ['billing'] as const;
 /** Shows why an action was refused, or that its outcome is unknown. */
 export function notifyBillingError(notify: Notify, thrown: unknown): void {
   const error = readAppError(thrown);
-  const { title, reason } = failureOf(error, billingErrorText(error));
-  if (reason === '') notify.error(title);
-  else notify.error(reason, { title });
+  showFailure(notify, failureOf(error, billingErrorText(error)));
 }

@@ -21,6 +21,7 @@ import {
   useTableExport,
 } from '@renderer/components/data-grid';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { actionTitles, failureOf, showFailure } from '@renderer/components/form/form-failure';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { emptyOf, freshnessOf } from '@renderer/components/page/freshness';
@@ -29,6 +30,7 @@ import { PageHeader } from '@renderer/components/page/page-header';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { useActivityLog } from '@renderer/domains/activity-log';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useToday } from '@renderer/platform/browser/use-today';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
@@ -198,8 +200,9 @@ function useRunBuild(onDone: () => void) {
     },
     onFailed: (error) => {
       const run = sentRun.current;
-      const title = run && texts.notStarted(run.action, run.application);
-      notify.error(error, title ? { title } : {});
+      if (!run) return notify.error(error);
+      const titles = actionTitles(texts.notStarted(run.action, run.application));
+      showFailure(notify, failureOf(readAppError(error), titles));
     },
   });
   const running = isPending || awaitingSpinner;

@@ -47,7 +47,7 @@ export function CommentsPanel({ store, attached }: CommentsPanelProps) {
       >
         {(data) => <CommentList comments={data} />}
       </AnswerView>
-      <CommentForm store={store} attached={attached} />
+      <CommentForm store={store} stored={comments.data?.data} attached={attached} />
     </section>
   );
 }
@@ -55,6 +55,9 @@ export function CommentsPanel({ store, attached }: CommentsPanelProps) {
 const commentFormSchema = z.object({ text: commentTextSchema });
 
 const EMPTY_COMMENT = { text: '' };
+
+const isIn = (stored: readonly Comment[] | undefined, text: string): boolean =>
+  stored?.some(({ commentText, isDeleted }) => !isDeleted && commentText === text) === true;
 
 const useCommentFormStyles = makeStyles({ form: { display: 'grid', gap: tokens.spacingVerticalXS } });
 
@@ -65,10 +68,12 @@ export interface AttachedCommentText {
 
 interface CommentFormProps {
   store: Store;
+  /** Undefined until they are read. */
+  stored: readonly Comment[] | undefined;
   attached: AttachedCommentText | null;
 }
 
-function CommentForm({ store, attached }: CommentFormProps) {
+function CommentForm({ store, stored, attached }: CommentFormProps) {
   const styles = useCommentFormStyles();
   const { storeId, tenantId } = store;
   const form = useForm({ resolver: zodResolver(commentFormSchema), defaultValues: EMPTY_COMMENT });
@@ -79,6 +84,7 @@ function CommentForm({ store, attached }: CommentFormProps) {
     },
     invalidates: ['comments'],
     draftKey: `comment:${storeId}`,
+    isAdded: ({ text }) => isIn(stored, String(text).trim()),
     recordName: commentsTexts.theComment,
     prepares: ({ text }) => [{ label: commentsTexts.comment, text }],
     fields: ['text'],

@@ -16,6 +16,7 @@ import {
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { FetchedSecret } from '@renderer/components/display/fetched-secret';
 import { EditCell, RowActionsCell, useIsOpenRow } from '@renderer/components/editable-grids/row-editing';
+import { actionTitles, failureOf, type FailureTitles } from '@renderer/components/form/form-failure';
 import { IconButton } from '@renderer/components/permission/icon-button';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -28,9 +29,15 @@ import { dbServersTexts as texts, yesOrNo, serverName } from '@shared/domains/db
 import { formatCommentTime } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 
-/** Shows the error text of the specification, with the reason below it. */
-export const notifyDbServerError = (notify: Notify, error: unknown): void =>
-  notify.error(messages.generic.somethingWentWrong, { detail: readAppError(error).message });
+/** Shows the error text of the specification, or that the outcome is unknown, with the reason below it. */
+export function notifyDbServerError(
+  notify: Notify,
+  error: unknown,
+  titles: FailureTitles = messages.generic.somethingWentWrong,
+): void {
+  const { title, reason } = failureOf(readAppError(error), titles);
+  notify.error(title, reason === '' ? {} : { detail: reason });
+}
 
 /** Deletes a server after a confirm dialog that names it. */
 function DeleteDbServerButton({ server }: { server: DbServer }) {
@@ -42,7 +49,8 @@ function DeleteDbServerButton({ server }: { server: DbServer }) {
   const remove = useChange(bridge.dbServers.remove.mutationOptions(), {
     invalidates: ['dbServers'],
     onDone: (message) => notify.success(message ?? texts.deleted, { duration: 'short' }),
-    onFailed: (error) => notifyDbServerError(notify, error),
+    onFailed: (error) =>
+      notifyDbServerError(notify, error, actionTitles(messages.generic.somethingWentWrong)),
   });
   const confirmAndRemove = async (): Promise<void> => {
     const sure = await confirm({

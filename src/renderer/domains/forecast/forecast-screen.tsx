@@ -131,9 +131,7 @@ const COLUMNS = withBasisColumns<ForecastLine>([
   }),
   dateColumn({ field: 'p50', headerName: texts.p50, ...DATE_WIDTH }),
   dateColumn({ field: 'p85', headerName: texts.p85, ...DATE_WIDTH }),
-  choiceColumn({ field: 'step', headerName: texts.step, width: 190, minWidth: 165, tooltipField: 'step' }),
-  choiceColumn({ field: 'party', headerName: texts.waitsFor, width: 105, minWidth: 95 }),
-  // Up to what to do, the columns fit a window of 1440 pixels.
+  // Up to what to do, the columns fit a window of 1024 pixels; up to whom the store waits for, one of 1440.
   {
     field: 'remark',
     headerName: texts.advance,
@@ -143,6 +141,8 @@ const COLUMNS = withBasisColumns<ForecastLine>([
     tooltipField: 'remark',
     ...TWO_LINE_CELL,
   },
+  choiceColumn({ field: 'step', headerName: texts.step, width: 190, minWidth: 165, tooltipField: 'step' }),
+  choiceColumn({ field: 'party', headerName: texts.waitsFor, width: 105, minWidth: 95 }),
   numberColumn({
     field: 'waited',
     headerName: texts.waited,

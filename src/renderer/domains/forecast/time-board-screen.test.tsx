@@ -1,21 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubMediaQueries } from '@fixtures/components/render-component';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { timeBoard } from '@fixtures/samples/time-board';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { ThemeContext } from '@renderer/platform/theme/theme-context';
 import { TimeBoardScreen } from './time-board-screen';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 /** Renders the board in the light theme, whose colors its chart takes. */
-const renderBoard = () =>
+const renderBoard = (address = '/', beside: ReactNode = null) =>
   renderScreen(
     <ThemeContext value={{ name: 'light', choice: 'light', setChoice: vi.fn() }}>
       <TimeBoardScreen />
+      {beside}
     </ThemeContext>,
+    'superadmin',
+    address,
   );
 
 const choices = {
@@ -79,6 +85,27 @@ it('filters by a coordinator', async () => {
   const { user } = renderBoard();
   await user.click(await screen.findByRole('combobox', { name: 'Coordinator' }));
   await user.click(await screen.findByRole('option', { name: 'Priya Raman' }));
+  await waitFor(() =>
+    expect(inputs).toContainEqual(expect.objectContaining({ filter: all({ coordinator: 'Priya Raman' }) })),
+  );
+});
+
+it('shows a coordinator only once all stores were read, since the first ones lack theirs', async () => {
+  const read = Promise.withResolvers<unknown>();
+  stubProcedure('forecast.timelines', () => read.promise);
+  function FirstStores() {
+    const cache = useQueryClient();
+    const { timelines } = useBridge().forecast;
+    const first = liveAnswer({ ...choices, coordinators: null, isFirst: true });
+    return (
+      <button onClick={() => cache.setQueryData([...timelines.queryKey()], first)}>Show the first</button>
+    );
+  }
+  const { user } = renderBoard('/?coordinator=Priya+Raman', <FirstStores />);
+  await user.click(screen.getByRole('button', { name: 'Show the first' }));
+  await screen.findByRole('tab', { name: 'Stand Out' });
+  expect(inputs).toEqual([]);
+  read.resolve(liveAnswer(choices));
   await waitFor(() =>
     expect(inputs).toContainEqual(expect.objectContaining({ filter: all({ coordinator: 'Priya Raman' }) })),
   );

@@ -46,12 +46,15 @@ function useTimeBoard(state: ReturnType<typeof useTimeFilter>) {
   const { forecast } = useBridge();
   const timelines = useQuery(forecast.timelines.queryOptions(undefined, REPORT));
   const { filter } = state;
-  const asOf = timelines.data?.asOf ?? '';
+  const { asOf = '', data: choices } = timelines.data ?? {};
+  // The first stores that are shown were learned from without their coordinators, which are read with all stores.
+  const lacksCoordinators =
+    choices?.isFirst === true && (filter.coordinator !== null || filter.by === 'coordinator');
   const board = useQuery(
     forecast.timeBoard.queryOptions(
       { filter, asOf },
       {
-        enabled: asOf !== '',
+        enabled: asOf !== '' && !(lacksCoordinators && timelines.isFetching),
         // Another filter keeps the rows until the new ones are there; rows of other things are no such rows.
         placeholderData: (before) => (before?.by === filter.by ? before : undefined),
       },

@@ -7,7 +7,7 @@ import { useCommand } from '@renderer/platform/bridge/use-command';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import type { Job } from '@shared/domains/jobs/model';
 import { JOBS } from '@shared/domains/jobs/registry';
-import { isPartlyFailed, worstFirst } from '@shared/domains/jobs/rules';
+import { failureKind, worstFirst } from '@shared/domains/jobs/rules';
 import { jobsDrawerTexts } from '@shared/domains/jobs/drawer-texts';
 import { jobsTexts } from '@shared/domains/jobs/texts';
 import { CANCEL_TEXTS, type JobDefinition } from '@shared/kernel/jobs/define-job';
@@ -143,7 +143,7 @@ function statusText(job: Job): string {
     case 'done':
       return withTime(jobsDrawerTexts.done);
     case 'failed':
-      return withTime(isPartlyFailed(job) ? jobsDrawerTexts.partlyFailed : jobsDrawerTexts.failed);
+      return withTime(jobsDrawerTexts[failureKind(job)]);
     case 'cancelled':
       return withTime((definition.local ? definition.texts : CANCEL_TEXTS).cancelled);
   }

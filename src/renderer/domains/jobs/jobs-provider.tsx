@@ -11,7 +11,7 @@ import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useShellPanels } from '@renderer/platform/windows/shell-panels';
 import type { Job } from '@shared/domains/jobs/model';
 import { JOBS } from '@shared/domains/jobs/registry';
-import { isPartlyFailed, jobsEndedSince } from '@shared/domains/jobs/rules';
+import { failureKind, jobsEndedSince } from '@shared/domains/jobs/rules';
 import { jobsTexts } from '@shared/domains/jobs/texts';
 import { messages } from '@shared/kernel/text/messages';
 
@@ -74,10 +74,7 @@ export function JobsProvider({ children }: { children: ReactNode }) {
       if (status === 'failed')
         failures.current.set(
           job,
-          notify.dismissibleError(
-            failedTitle ?? jobsTexts[isPartlyFailed(job) ? 'partlyFailed' : 'failed'](title),
-            options,
-          ),
+          notify.dismissibleError(failedTitle ?? jobsTexts[failureKind(job)](title), options),
         );
     };
     // Work that was started again has an outcome of its own. The rule is loaded once a job has failed, because the first

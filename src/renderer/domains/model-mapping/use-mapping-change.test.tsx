@@ -256,6 +256,10 @@ it('shows no moves of another account, and sends none of those that wait once th
   await user.click(screen.getByRole('button', { name: 'Move each' }));
   await waitFor(() => expect(sent).toEqual(['Rio']));
   await act(async () => become({ status: 'signingIn', connectionId: 'sandbox' }));
+  expect(
+    [...entries].map(({ waiting }) => waiting?.()),
+    'what waits is named',
+  ).toEqual(['the mapping of Kia Soul and Kia Venga']);
   for (const { onLeave } of entries) onLeave?.();
   await act(async () => become(signedInAs('Bob')));
   expect(onTheirWay()).toBe('');

@@ -248,6 +248,10 @@ function useChangeQueue(models: MappingKey) {
           Object.assign(queue, queueOf(queue.changes.slice(0, 1)));
           watchers.forEach((watcher) => watcher());
         },
+        waiting: () => {
+          const { moves } = queueOf(queue.changes.slice(1));
+          return moves.length === 0 ? null : modelMappingTexts.mappingOf(moves);
+        },
       });
     }
     watchers.forEach((watcher) => watcher());

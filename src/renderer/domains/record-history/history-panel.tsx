@@ -5,6 +5,7 @@ import { Button, Caption1, makeStyles, Subtitle2, tokens } from '@fluentui/react
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { SidePanel } from '@renderer/components/dialogs/side-panel';
+import { failureOf } from '@renderer/components/form/form-failure';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { LoadingSkeleton } from '@renderer/components/page/page-states';
@@ -26,6 +27,7 @@ import { recordHistoryTexts as texts } from '@shared/domains/record-history/text
 import type { Permission } from '@shared/kernel/access/permission';
 import type { RecordFields } from '@shared/kernel/merge/record-fields';
 import { formatAge } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 
 const OTHER_LABELS: Readonly<Record<string, string>> = {
   ...texts.otherFields,
@@ -238,8 +240,11 @@ export function usePutBack<Stored, Values>(target: RecordWithHistory<Stored, Val
   const refusal = useFailureNotice();
   const putBack = ({ field, before, after }: RecordChange): void => {
     const label = adapter.texts.label({ field });
-    const fail = (error: unknown): void =>
-      notify.error(texts.notPutBack(label), { detail: readAppError(error).message });
+    const fail = (error: unknown): void => {
+      const unknown = `${messages.changes.outcomeUnknown}: ${label}`;
+      const failure = failureOf(readAppError(error), { refused: texts.notPutBack(label), unknown });
+      notify.error(failure.title, { detail: failure.reason });
+    };
     const refuse = (error: unknown): void => refusal.report(() => fail(error));
     refusal.withdraw();
     const now = adapter.toFields(shown);

@@ -173,12 +173,10 @@ export function useTimeEditingState(stores: readonly SchedulerStore[] | undefine
           },
           onUnchanged: () => setOpened(null),
           onFailed: (thrown, isHere) => {
-            const error = readAppError(thrown);
+            const failure = failureOf(readAppError(thrown), texts.failed);
             if (!isHere())
-              return showNotSaved(failureKeyOf(opened), failureOf(error, texts.failed), recordName, () =>
-                start(opened),
-              );
-            notify.error(texts.failed, { title: texts.failedTitle, detail: error.message });
+              return showNotSaved(failureKeyOf(opened), failure, recordName, () => start(opened));
+            notify.error(failure.title, { title: texts.failedTitle, detail: failure.reason });
           },
         },
       );

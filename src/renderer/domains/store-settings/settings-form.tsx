@@ -45,6 +45,8 @@ import {
   saveSettings,
 } from './edited-settings';
 
+const HALF_SAVED = { refused: storeSettingsTexts.halfSaved, unknown: storeSettingsTexts.halfSaved };
+
 interface SettingsFormProps {
   store: Store;
   settingsKey: SettingsKey;
@@ -83,7 +85,7 @@ export function SettingsForm({ store, settingsKey, stored, heading, reload }: Se
       const now = await reload();
       return now && editableSettings(now);
     },
-    failureText: () => (isPartlySaved.current ? storeSettingsTexts.halfSaved : undefined),
+    failureText: () => (isPartlySaved.current ? HALF_SAVED : undefined),
   });
   const savable = useSavePermission(save);
   const confirm = useConfirm();

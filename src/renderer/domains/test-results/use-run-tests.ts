@@ -2,6 +2,7 @@
 // test-results-screen.tsx.
 
 import { useState } from 'react';
+import { actionTitles, failureOf } from '@renderer/components/form/form-failure';
 import { useJobs } from '@renderer/domains/jobs';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
@@ -43,9 +44,8 @@ export function useRunTests(onStarted: () => void) {
       if (started) onStarted();
     },
     onFailed: (thrown) => {
-      const detail = readAppError(thrown).message;
-      const more = detail === somethingWentWrong ? {} : { detail };
-      reportOutcome({ started: false, text: somethingWentWrong, ...more });
+      const { title, reason } = failureOf(readAppError(thrown), actionTitles(somethingWentWrong));
+      reportOutcome({ started: false, text: title, ...(reason === '' ? {} : { detail: reason }) });
     },
   });
   const run = (tests: readonly SmokeTest[]): void => {

@@ -104,16 +104,22 @@ it('a line that another user took first is given back, and the user is told who 
   expect(mine()).toEqual([]);
 });
 
-it('a line that could not be shared stays the own one, and a notice says that others do not see it', async () => {
-  const { user } = drawShared([], () => {
-    const appError = { code: 'TIMEOUT', message: 'No response' };
-    throw Object.assign(new Error(), { error: { code: -32_603, message: '', data: { appError } } });
-  });
-  await screen.findByText('Shared:');
-  await user.click(screen.getByRole('button', { name: 'Take b' }));
-  expect(await screen.findByText('Only you can see this assignment: No response')).toBeTruthy();
-  expect(mine()).toEqual(['b']);
-});
+it.each([
+  ['do not see it', 'BACK_OFFICE', 'Only you can see this assignment: No response'],
+  ['may not see it', 'OUTCOME_UNKNOWN', 'Others may not see this assignment: No response'],
+])(
+  'a line that is not shared stays the own one, and a notice says that others %s',
+  async (_what, code, text) => {
+    const { user } = drawShared([], () => {
+      const appError = { code, message: 'No response' };
+      throw Object.assign(new Error(), { error: { code: -32_603, message: '', data: { appError } } });
+    });
+    await screen.findByText('Shared:');
+    await user.click(screen.getByRole('button', { name: 'Take b' }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(mine()).toEqual(['b']);
+  },
+);
 
 it('a line that could not be released is shown as the own one again, with the reason', async () => {
   const { user } = drawShared([{ ...ASSIGNMENT, isMine: true }], () => {

@@ -23,6 +23,7 @@ import { ownIds, type RowIds } from '@shared/domains/today/row-ids';
 import { todayTexts as texts } from '@shared/domains/today/texts';
 import { assign, snooze, TODAY_ANNOTATIONS, unsnooze } from '@shared/domains/today/today-preferences';
 import { reasonsOf } from '@shared/kernel/access/permission';
+import { isUnconfirmed } from '@shared/kernel/app-error';
 import { formatAge } from '@shared/kernel/text/format';
 
 const NONE: readonly LineAssignment[] = [];
@@ -78,7 +79,9 @@ function useLineAssignments(onLost: (id: string) => void) {
       } catch (error) {
         // What was not confirmed may have been done.
         void queries.invalidateQueries({ queryKey });
-        notify.warning(texts[isTaken ? 'notShared' : 'notReleased'](readAppError(error).message));
+        const failed = readAppError(error);
+        const notTaken = isUnconfirmed(failed) ? texts.mayNotBeShared : texts.notShared;
+        notify.warning((isTaken ? notTaken : texts.notReleased)(failed.message));
       }
     },
     [isShared, permission, client, queries, queryKey, notify, onLost, press],

@@ -8,7 +8,10 @@ import { useTourState } from './use-tour-state';
 
 const load = () => import('./tour-strip').then((m) => m.TourStrip);
 
-/** The strip of a running tour, and the command that opens the tour; both exist only on the sandbox connection. */
+/**
+ * The strip of a running tour, and the command that opens the tour; both exist only on the sandbox connection. A tour that
+ * was left without a tenant waits for the one that is created, so that it goes on with that.
+ */
 export function TourInShell() {
   const navigate = useNavigate();
   const { isAvailable, state, save } = useTourState();
@@ -17,7 +20,8 @@ export function TourInShell() {
     run: () => void navigate(tourPaths.tour),
   };
   useCommands(isAvailable ? [open] : []);
-  if (state?.status !== 'running') return null;
+  const waits = state?.status === 'left' && state.tenantId === null;
+  if (state?.status !== 'running' && !waits) return null;
   return (
     <Suspense>
       <LazyComponent load={load} props={{ state, save }} />

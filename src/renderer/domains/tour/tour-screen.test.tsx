@@ -1,8 +1,10 @@
 import '@renderer/platform/interaction/double-click-guard';
+import { useMutation } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { PAGE_TITLE_ID } from '@renderer/platform/navigation/scroll-area';
 import { TourScreen } from './tour-screen';
 import { TourStrip } from './tour-strip';
@@ -20,6 +22,31 @@ it('is started by a double click, and not left by its second click', async () =>
   await user.dblClick(await screen.findByRole('button', { name: 'Begin' }));
   await waitFor(() => expect(stored).toEqual({ status: 'running', tenantId: null }));
   expect(await screen.findByRole('button', { name: /Leave/ })).toBeTruthy();
+});
+
+it.each(['running', 'left'] as const)('takes the tenant that is created while it is %s', async (status) => {
+  const save = vi.fn();
+  stubProcedure('tenants.create', () => ({ id: 7, tenantId: 'bay', realmProblem: null }));
+  function Create() {
+    const { mutate } = useMutation(useBridge().tenants.create.mutationOptions());
+    const tenant = {
+      tenantName: 'Bay',
+      displayName: 'Bay',
+      subDomain: 'bay',
+      agreementDate: '',
+      tenantImg: '',
+    };
+    return <button onClick={() => mutate(tenant)}>Create</button>;
+  }
+  const { user } = renderScreen(
+    <>
+      <TourStrip state={{ status, tenantId: null }} save={save} />
+      <Create />
+    </>,
+  );
+  expect(screen.queryAllByRole('complementary')).toHaveLength(status === 'running' ? 1 : 0);
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith({ status, tenantId: 'bay' }));
 });
 
 it('leaves the focus on the page when the strip above it is closed by keyboard', async () => {

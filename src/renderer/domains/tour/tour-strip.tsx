@@ -35,7 +35,7 @@ export function TourStrip({ state, save }: TourStripProps) {
     below?.focus({ preventScroll: true });
     save({ ...state, status });
   };
-  if (!facts || !done || pathname === tourPaths.tour) return null;
+  if (state.status !== 'running' || !facts || !done || pathname === tourPaths.tour) return null;
   const next = nextStep(done);
   const statusText =
     next === null ? texts.launched : texts.present(TOUR_STEPS.indexOf(next) + 1, TOUR_STEP_TEXTS[next].title);

@@ -19,7 +19,11 @@ interface AwaitedChange<Result, Input> extends Omit<Change<Result, Input>, 'muta
 /** Returns a write as `useChange` does, with its notices and "Stop waiting", for a caller that awaits the result. */
 export function useAwaitedChange<Result, Thrown, Input>(
   options: UseMutationOptions<Result, Thrown, Input>,
-  outcome: { invalidates: readonly Domain[]; hasInlineStopWaiting?: boolean },
+  outcome: {
+    invalidates: readonly Domain[];
+    hasInlineStopWaiting?: boolean;
+    recordName?: string | undefined;
+  },
 ): AwaitedChange<Result, Input> {
   const waiting = useRef<PromiseWithResolvers<Result> | null>(null);
   const { mutate, ...state } = useChange(options, {

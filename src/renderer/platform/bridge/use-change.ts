@@ -4,14 +4,17 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { AppError } from '@shared/kernel/app-error';
+import { capitalize } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import { isSecondClick } from '../interaction/double-click-guard';
-import { useNotify } from '../notifications/notify-context';
+import { type NoticeOptions, useNotify } from '../notifications/notify-context';
 import type { Domain } from './invalidate-domains';
 import { useInvalidateDomains } from './use-invalidate-domains';
 import { readAppError } from './read-app-error';
 
 interface Outcome<Result> {
+  /** The name of what is changed, in the middle of a sentence; a notice about a late answer has it as its title. */
+  recordName?: string | undefined;
   /** The domains that the write invalidates. */
   invalidates: readonly Domain[];
   onDone?: (result: Result) => void;
@@ -87,6 +90,11 @@ export function useChange<Result, Thrown, Input>(
     // action on the button, such as Resume in place of Pause.
     const isPress = !latest.current.isQueue && once.isDeferred !== true;
     if (before?.isDone && isPress && isSecondClick()) return false;
+    const { recordName } = latest.current;
+    const late: NoticeOptions = {
+      ...CORRECTION,
+      ...(recordName === undefined ? {} : { title: capitalize(recordName) }),
+    };
     const write: Write = { isOver: false, isDone: false, isRepeated: false };
     last.current = write;
     // A new attempt replaces the notice about the last failure.
@@ -117,7 +125,7 @@ export function useChange<Result, Thrown, Input>(
     };
     mutateAsync(input).then(
       (result) => {
-        if (!end()) return correct(() => notify.info(messages.changes.doneAfterAll, CORRECTION));
+        if (!end()) return correct(() => notify.info(messages.changes.doneAfterAll, late));
         write.isDone = true;
         latest.current.onDone?.(result);
         once.onSuccess?.(result);
@@ -134,7 +142,7 @@ export function useChange<Result, Thrown, Input>(
           if (last.current?.isRepeated) notify.error(error);
           return;
         }
-        correct(() => notify.warning(messages.changes.failedAfterAll, { ...CORRECTION, detail: message }));
+        correct(() => notify.warning(messages.changes.failedAfterAll, { ...late, detail: message }));
       },
     );
     return true;

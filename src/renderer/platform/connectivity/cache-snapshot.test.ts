@@ -1,11 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import {
-  backOnlineText,
-  countChangedAnswers,
-  takeCacheSnapshot,
-  countUnknownOutcomes,
-} from './cache-snapshot';
+import { backOnlineText, countChangedAnswers, isScreenRead, takeCacheSnapshot } from './cache-snapshot';
 
 const answer = (data: unknown, asOf: string): object => ({ data, asOf, origin: 'live', partial: false });
 
@@ -41,26 +36,29 @@ describe('what changed while offline', () => {
     expect(reads).toBe(0);
   });
 
-  it('does not report that nothing changed while a write has no response', async () => {
-    const cache = new QueryClient();
-    const send = (outcome: Promise<void>): Promise<unknown> =>
-      cache
-        .getMutationCache()
-        .build(cache, { mutationFn: () => outcome })
-        .execute(undefined)
-        .catch(() => undefined);
-    await send(Promise.resolve());
-    await send(Promise.reject({ code: 'BACK_OFFICE', message: 'No' }));
-    expect(countUnknownOutcomes(cache)).toBe(0);
-    await send(Promise.reject({ code: 'OUTCOME_UNKNOWN', message: 'Gone' }));
-    void send(new Promise(() => undefined));
-    expect(countUnknownOutcomes(cache)).toBe(2);
-    expect(backOnlineText(0, 2)).toMatch(/^Back online. Your last change may not have been saved/);
+  it.each([
+    ['was read', answer([1], '2026-01-01T11:00:00Z'), true],
+    ['was answered from the cache', { ...answer([1], '2026-01-01T09:00:00Z'), origin: 'cache' }, false],
+    ['could not be read', new Error('Away'), false],
+  ])('knows whether what is on screen %s', async (_what, next, expected) => {
+    const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    let given: unknown = answer([1], '2026-01-01T10:00:00Z');
+    const queryFn = () => (given instanceof Error ? Promise.reject(given) : given);
+    const shown = new QueryObserver(cache, { queryKey: [['tenants', 'list']], queryFn });
+    const unsubscribe = shown.subscribe(() => undefined);
+    await shown.refetch();
+    given = next;
+    await cache.invalidateQueries();
+    expect(isScreenRead(cache)).toBe(expected);
+    unsubscribe();
+    cache.clear();
   });
 
   it('describes the result in words', () => {
-    expect(backOnlineText(0)).toBe('Back online. Nothing changed while you were offline.');
-    expect(backOnlineText(1)).toBe('Back online. 1 thing changed.');
-    expect(backOnlineText(3)).toBe('Back online. 3 things changed.');
+    expect(backOnlineText(0, false)).toBe('Back online. Nothing changed while you were offline.');
+    expect(backOnlineText(0, false, false)).toBe('Back online');
+    expect(backOnlineText(1, false, false)).toBe('Back online. 1 thing changed.');
+    expect(backOnlineText(3, false)).toBe('Back online. 3 things changed.');
+    expect(backOnlineText(3, true)).toMatch(/^Back online. Your last change may not have been saved/);
   });
 });

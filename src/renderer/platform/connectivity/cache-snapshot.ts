@@ -1,10 +1,9 @@
-// What an outage has changed: compares the query cache before and after the refetch, counts writes whose outcome is unknown,
-// and words the notice that says so.
+// What an outage has changed: compares the query cache before and after the refetch, and words the notice that says so.
 
 import { type QueryClient, replaceEqualDeep } from '@tanstack/react-query';
-import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { isRecord } from '@shared/kernel/guard';
 import { messages } from '@shared/kernel/text/messages';
+import { belongsToAccount } from '../session/account-data';
 
 /** Whether a value is an answer. Its time changes with every refetch, while `data` changes only with the content. */
 const isAnswer = (value: unknown): value is { data?: unknown } =>
@@ -12,11 +11,18 @@ const isAnswer = (value: unknown): value is { data?: unknown } =>
   typeof value['asOf'] === 'string' &&
   (value['origin'] === 'live' || value['origin'] === 'cache');
 
+/** Returns the pages of an infinite query, or the single answer of another one. */
+const pagesOf = (read: unknown): unknown[] =>
+  isRecord(read) && Array.isArray(read['pages']) ? read['pages'] : [read];
+
 /** Returns the data of an answer, or of all pages of an infinite query; null for other entries of the cache. */
 function answerDataOf(read: unknown): unknown[] | null {
-  const pages = isRecord(read) && Array.isArray(read['pages']) ? read['pages'] : [read];
+  const pages = pagesOf(read);
   return pages.every(isAnswer) ? pages.map(({ data }) => data) : null;
 }
+
+const isFromCache = (read: unknown): boolean =>
+  pagesOf(read).some((page) => isRecord(page) && page['origin'] === 'cache');
 
 /** The payloads of each read, one per page, by the read's hash. */
 export type CacheSnapshot = ReadonlyMap<string, readonly unknown[]>;
@@ -45,22 +51,23 @@ export const countChangedAnswers = (before: CacheSnapshot, after: CacheSnapshot)
     return now !== undefined && replaceEqualDeep(data, now) !== data;
   }).length;
 
-const unknownCodes: ReadonlySet<string> = new Set(['OUTCOME_UNKNOWN', 'TIMEOUT']);
-
-/** Returns the number of writes whose outcome is unknown, because they have no response yet or it was lost. */
-export const countUnknownOutcomes = (cache: QueryClient): number =>
+/**
+ * Whether what is on screen was read: a query whose last fetch failed, or was answered from the cache, says nothing of
+ * what has changed.
+ */
+export const isScreenRead = (cache: QueryClient): boolean =>
   cache
-    .getMutationCache()
-    .getAll()
-    .filter(
-      ({ state }) =>
-        state.status === 'pending' ||
-        (state.status === 'error' && unknownCodes.has(readAppError(state.error).code)),
-    ).length;
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: ({ queryKey }) => belongsToAccount(queryKey) })
+    .every(({ state: { data, isInvalidated } }) => !isInvalidated && !isFromCache(data));
 
-/** Returns the text of the notice that the back office answers again. */
-export function backOnlineText(changed: number, unknown = 0): string {
-  if (unknown > 0) return messages.offline.backUnknown;
-  if (changed === 0) return messages.offline.backUnchanged;
-  return messages.offline.backChanged(changed);
+/**
+ * Returns the text of the notice that the back office answers again.
+ * @param isKnown Whether all that could have changed was read.
+ */
+export function backOnlineText(changed: number, isUnknown: boolean, isKnown = true): string {
+  const { back, backChanged, backUnchanged, backUnknown } = messages.offline;
+  if (isUnknown) return backUnknown;
+  if (changed > 0) return backChanged(changed);
+  return isKnown ? backUnchanged : back;
 }

@@ -13,7 +13,7 @@ import {
   backOnlineText,
   type CacheSnapshot,
   countChangedAnswers,
-  countUnknownOutcomes,
+  isScreenRead,
   takeCacheSnapshot,
 } from './cache-snapshot';
 import { ConnectivityContext } from './connectivity-context';
@@ -41,6 +41,7 @@ function useCachedAnswers(): void {
 /** When the back office answers again, refetches what is on screen and reports how much of it has changed. */
 export function useRefetchOnReconnect(connectivity: Connectivity | undefined): void {
   const cache = useQueryClient();
+  const client = useBridgeClient();
   const notify = useNotify();
   const signedIn = useSession().status === 'signedIn';
   const state = connectivity?.state;
@@ -58,13 +59,18 @@ export function useRefetchOnReconnect(connectivity: Connectivity | undefined): v
     // while offline are only in the current one.
     const old: CacheSnapshot = new Map([...takeCacheSnapshot(cache), ...seen.current]);
     seen.current = new Map();
-    void cache.invalidateQueries({ predicate: (query) => belongsToAccount(query.queryKey) }).then(() => {
-      // There is nothing to report if the user never saw that the back office was offline.
-      if (last.state !== 'offline') return;
-      // Writes are counted only now, because a write in flight may have had its response in the meantime.
+    const refetched = cache.invalidateQueries({ predicate: (query) => belongsToAccount(query.queryKey) });
+    // There is nothing to report if the user never saw that the back office was offline.
+    if (last.state !== 'offline') return;
+    const report = async (): Promise<void> => {
+      await refetched;
+      // Writes are asked about only now, because one in flight may have had its response in the meantime.
+      const isUnknown = await client.connectivity.hasUnconfirmedWrites.query({ since: last.since ?? '' });
       notify.info(
-        backOnlineText(countChangedAnswers(old, takeCacheSnapshot(cache)), countUnknownOutcomes(cache)),
+        backOnlineText(countChangedAnswers(old, takeCacheSnapshot(cache)), isUnknown, isScreenRead(cache)),
       );
-    });
-  }, [state, since, signedIn, cache, notify]);
+    };
+    // The session has ended meanwhile.
+    report().catch(() => undefined);
+  }, [state, since, signedIn, cache, client, notify]);
 }

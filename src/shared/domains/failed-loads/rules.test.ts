@@ -152,9 +152,15 @@ describe('a run', () => {
       text: 'Failed to run data load: Unknown error',
       detail: 'The back office reported an error (503)',
     });
-    expect(runProblem({ code: 'TIMEOUT', message: 'No answer within 60 s' })).toEqual({
+    expect(runProblem({ code: 'INTERNAL', message: 'Something broke' })).toEqual({
       text: 'Unexpected error occurred while running data load.',
-      detail: 'No answer within 60 s',
+      detail: 'Something broke',
     });
   });
+
+  it('whose answer was lost may have been started', () =>
+    expect(runProblem({ code: 'OUTCOME_UNKNOWN', message: 'No answer within 60 s' })).toEqual({
+      text: 'May not have been done',
+      detail: 'No answer within 60 s',
+    }));
 });

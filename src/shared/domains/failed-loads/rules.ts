@@ -2,10 +2,11 @@
 // are run again, and how a run, its outcome and its failure read.
 
 import { allowedWhen, type Permission, requireAll } from '@shared/kernel/access/permission';
-import type { AppErrorShape, ErrorCode } from '@shared/kernel/app-error';
+import { type AppErrorShape, type ErrorCode, isUnconfirmed } from '@shared/kernel/app-error';
 import { dataBand, type DataBand } from '@shared/kernel/dates/data-age';
 import type { JobPart } from '@shared/kernel/jobs/job-part';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
+import { messages } from '@shared/kernel/text/messages';
 import { naturalOrder } from '@shared/kernel/text/natural-order';
 import type { FailedStore } from './model';
 import { failedLoadsTexts } from './texts';
@@ -113,6 +114,7 @@ const BACK_OFFICE_CODES: ReadonlySet<ErrorCode> = new Set([
 
 /** The message for a run that failed with an error; `detail` is the reason where the text has none. */
 export function runProblem({ code, message }: AppErrorShape): { text: string; detail?: string } {
+  if (isUnconfirmed({ code })) return { text: messages.changes.actionUnknown, detail: message };
   // The refusal had no message.
   if (message.startsWith(backOfficeTexts.fault)) return { text: runFailure(null), detail: message };
   return BACK_OFFICE_CODES.has(code)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Job } from './model';
-import { jobsEndedSince, interruptedJob, isPartlyFailed, jobCounts, latestParts, worstFirst } from './rules';
+import { jobsEndedSince, interruptedJob, failureKind, jobCounts, latestParts, worstFirst } from './rules';
 
 const jobWithStatus = (id: string, status: Job['status']): Job => ({
   id,
@@ -113,12 +113,20 @@ it('lists the parts that need attention first, and keeps the order of the others
 });
 
 it.each([
-  ['is partly failed where some parts succeeded', ['done', 'refused', 'skipped'], true],
-  ['is failed where none succeeded', ['failed', 'skipped'], false],
-  ['is failed where it did not come to the end', ['done', 'failed', 'cancelled'], false],
-  ['is failed where it is unknown what became of a part', ['done', 'unknown'], false],
+  ['is partly failed where some parts succeeded', ['done', 'refused', 'skipped'], 'partlyFailed'],
+  ['is failed where none succeeded', ['failed', 'skipped'], 'failed'],
+  ['is failed where it did not come to the end', ['done', 'failed', 'cancelled'], 'failed'],
+  ['has an unknown outcome where nobody knows what became of a part', ['done', 'unknown'], 'unknown'],
+  ['is failed where another part was refused, too', ['refused', 'unknown'], 'failed'],
 ] as const)('a failed job %s', (_what, statuses, expected) => {
   const parts = statuses.map((status) => ({ subject: status, title: status, status, reason: null }));
-  expect(isPartlyFailed(job('a', { status: 'failed', parts }))).toBe(expected);
-  expect(isPartlyFailed(job('a', { status: 'done', parts }))).toBe(false);
+  expect(failureKind(job('a', { status: 'failed', parts }))).toBe(expected);
+});
+
+it('a mail whose answer was lost, or that was on its way when the app was closed, may have been sent', () => {
+  const mail = job('a', { kind: 'mail', status: 'failed', code: 'OUTCOME_UNKNOWN', parts: [] });
+  expect(failureKind(mail)).toBe('unknown');
+  const interrupted = interruptedJob({ ...mail, status: 'running', code: null }, '2026-01-01T00:00:00Z');
+  expect(failureKind(interrupted)).toBe('unknown');
+  expect(failureKind({ ...mail, code: 'BACK_OFFICE' })).toBe('failed');
 });

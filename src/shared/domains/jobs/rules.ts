@@ -1,7 +1,8 @@
 // Rules of jobs: which have ended, also in part, what a job becomes that was interrupted or is no longer polled, the
-// latest state and the order of its parts, the keys of a stored subject, and the counts of the badge.
+// latest state and the order of its parts, the keys of a stored subject, the counts of the badge, and how a failure is called.
 
 import type { Job } from './model';
+import type { JobDefinition } from '@shared/kernel/jobs/define-job';
 import type { JobPart } from '@shared/kernel/jobs/job-part';
 import { type JobKind, JOBS } from './registry';
 import { jobsTexts } from './texts';
@@ -30,13 +31,14 @@ export const withDeclaredSubject = (job: Job): Job => {
  * queued parts were not started.
  */
 export function interruptedJob(job: Job, now: string): Job {
-  const definition = JOBS[job.kind];
+  const definition: JobDefinition = JOBS[job.kind];
   if (job.status !== 'running' || !definition.local) return job;
   return {
     ...job,
     status: 'failed',
     progress: null,
     result: definition.texts.interrupted,
+    ...(definition.mayBeDone ? { code: 'OUTCOME_UNKNOWN' } : {}),
     parts: partsWith(job, { status: 'unknown', reason: jobsTexts.partInterrupted }),
     endedAt: now,
   };
@@ -84,10 +86,20 @@ export const worstFirst = <Part extends Pick<JobPart, 'status'>>(parts: readonly
 const ENDED: ReadonlySet<JobPart['status']> = new Set(['done', 'skipped', 'failed', 'refused']);
 
 /** True if a failed job reached all of its parts and some succeeded, so that to say it failed would be wrong. */
-export const isPartlyFailed = ({ status, parts }: Pick<Job, 'status' | 'parts'>): boolean =>
-  status === 'failed' &&
-  parts.every((part) => ENDED.has(part.status)) &&
-  parts.some((part) => part.status === 'done');
+const isPartlyFailed = (parts: readonly JobPart[]): boolean =>
+  parts.every(({ status }) => ENDED.has(status)) && parts.some(({ status }) => status === 'done');
+
+/** True if it is unknown what became of a failed job: an answer was lost, or the app was closed meanwhile. */
+const isOutcomeUnknown = ({ code, parts }: Pick<Job, 'code' | 'parts'>): boolean =>
+  code === 'OUTCOME_UNKNOWN' ||
+  (parts.some(({ status }) => status === 'unknown') &&
+    !parts.some(({ status }) => status === 'failed' || status === 'refused'));
+
+/** How a job has failed, which is the name of the text that says so. */
+export function failureKind(job: Pick<Job, 'code' | 'parts'>): 'failed' | 'partlyFailed' | 'unknown' {
+  if (isOutcomeUnknown(job)) return 'unknown';
+  return isPartlyFailed(job.parts) ? 'partlyFailed' : 'failed';
+}
 
 /** The badge's count: running jobs, or else ended ones that were not seen yet. */
 export function jobCounts(jobs: readonly Job[]): { running: number; unseen: number; failed: number } {

@@ -19,6 +19,7 @@ export const jobsTexts = {
   succeeded: (title: string): string => `${title} completed`,
   failed: (title: string): string => `${title} failed`,
   partlyFailed: (title: string): string => `${title} completed with errors`,
+  unknown: (title: string): string => `${title}: the outcome is unknown`,
   partInterrupted: 'It may have finished: check the store',
   partUnfollowed: 'The outcome is unknown',
   /** Removes a job from the list while the back office continues it. */
@@ -35,4 +36,5 @@ export const jobsTexts = {
 export const jobNoticeTexts = {
   done: (result: string | null): string => (result === null ? 'Done' : `Done. ${result}`),
   failed: (result: string | null): string => (result === null ? 'Failed' : `Failed. ${result}`),
+  unknown: (result: string | null): string => result ?? jobsTexts.partUnfollowed,
 } as const;

@@ -16,6 +16,7 @@ export const cellsUndoJob = defineJob({
 export const mailJob = defineJob({
   kind: 'mail',
   local: true,
+  mayBeDone: true,
   subject: [],
   invalidates: [],
   texts: {

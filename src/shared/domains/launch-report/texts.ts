@@ -144,7 +144,8 @@ export const sheetTexts = {
   legend: 'Legend',
   saving: 'Saving',
   saved: 'Saved',
-  failed: (reason: string): string => `Not saved. ${reason}`,
+  failed: (reason: string): string => `${messages.changes.notSaved}. ${reason}`,
+  unknown: (reason: string): string => `${messages.changes.outcomeUnknown}. ${reason}`,
   comment: (text: string): string => `Comment: ${text}`,
   preparedCount: (count: number): string =>
     count === 1 ? '1 cell prepared, not sent' : `${formatNumber(count)} cells prepared, not sent`,
@@ -166,6 +167,7 @@ export const sheetTexts = {
     count === 1 ? 'Saving 1 cell' : `Saving ${formatNumber(count)} cells`,
   failedCount: (count: number): string =>
     count === 1 ? "1 cell isn't saved" : `${formatNumber(count)} cells aren't saved`,
+  unknownCount: (count: number): string => `${formatCount(count, 'cell')} may not have been saved`,
   notSent: "It wasn't sent.",
   /** What is said of a cell whose page was left, in which nothing shows the value any more. */
   entered: (value: string): string => `You entered: ${value}`,

@@ -6,7 +6,8 @@ export const storesTexts = {
   launchDateNotSet: (reason: string): string =>
     `The store is launched, but its launch date couldn't be set: ${reason}`,
   stale: 'Someone else saved the store',
-  saveAgain: 'Someone else saved the store. Save again to compare.',
+  /** It may have been saved in another window of the same person. */
+  saveAgain: 'The store was saved in the meantime. Save again to compare.',
   alreadyLaunched: 'The launch date of a launched store is fixed',
   tenantNotConfigured: 'Configure the tenant first',
   infrastructurePending: "The infrastructure configuration isn't completed",

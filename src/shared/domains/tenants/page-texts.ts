@@ -79,7 +79,7 @@ export const tenantPageTexts = {
   realmUnread: (reason: string): string => `The realm status couldn't be loaded. ${reason}`,
   /** The tenant was created, but its realm was not. */
   realmMissing: (name: string, reason: string): string =>
-    `${name} exists now, but its realm couldn't be created: ${reason} Configure the tenant on its page.`,
+    `${name} exists now, but its realm may be missing: ${reason} Configure the tenant on its page.`,
 } as const;
 
 /** What a back office says to a change of a tenant, or of its stores, that it refuses. */

@@ -76,6 +76,7 @@ export const todayTexts = {
   takenBy: (name: string, since: string): string => `Taken by ${name} at ${since}`,
   alreadyTaken: (name: string, since: string): string => `${name} took this at ${since}`,
   notShared: (reason: string): string => `Only you can see this assignment: ${reason}`,
+  mayNotBeShared: (reason: string): string => `Others may not see this assignment: ${reason}`,
   notReleased: (reason: string): string => `The item may still be assigned to you: ${reason}`,
   mine: 'Assigned to me',
   mineMark: 'Mine',

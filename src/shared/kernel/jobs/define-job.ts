@@ -17,6 +17,8 @@ interface AnyJob {
 /** Work of this computer, which ends with the app. */
 interface LocalJob extends AnyJob {
   local: true;
+  /** True if it is a single call, which may have been done although the app could not finish the job. */
+  mayBeDone?: true;
   texts: {
     /** The text of a job that the app could not finish, since it was closed. */
     interrupted: string;

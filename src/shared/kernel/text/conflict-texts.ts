@@ -44,11 +44,13 @@ export const undoTexts = {
   nothing: (what: string): string => `The change to ${what} wasn't undone`,
   remaining: (fields: string): string => `Changed since, or can't be undone: ${fields}`,
   failed: (what: string): string => `The change to ${what} couldn't be undone`,
+  unknown: (what: string): string => `The change to ${what} may not have been undone`,
   deleted: 'It was deleted in the meantime.',
   /** Of a removal. */
   removal: {
     done: (what: string): string => `Restored: ${what}`,
     nothing: (what: string): string => `Not restored: ${what}`,
     failed: (what: string): string => `Couldn't restore ${what}`,
+    unknown: (what: string): string => `May not have been restored: ${what}`,
   },
 } as const;

@@ -9,6 +9,8 @@ export const controlTexts = {
     restoreFrom: (time: string): string => `Restore unsaved changes? They were last changed at ${time}.`,
     maybeSaved: (time: string): string =>
       `These changes, last changed at ${time}, were being saved when the page was loaded again. Refresh and check whether they're saved before you restore them.`,
+    alreadyAdded: (time: string): string =>
+      `What you typed at ${time} is already in the list. Restore it only if you want to add it again.`,
     restore: 'Restore',
     otherWindow: "Another window is also editing this. Only that window's changes survive a crash.",
   },

@@ -149,6 +149,7 @@ export const gridTexts = {
         : `The changes to ${formatNumber(count)} rows will be lost.`,
     notSaved: (count: number): string =>
       count === 1 ? "1 row wasn't saved" : `${formatNumber(count)} rows weren't saved`,
+    mayNotBeSaved: (count: number): string => `${formatCount(count, 'row')} may not have been saved`,
   },
   compared: {
     nothing: '(none)',

@@ -86,6 +86,8 @@ export const messages = {
   changes: {
     notSaved: 'Not saved',
     outcomeUnknown: 'May not have been saved',
+    /** Of what saves nothing, such as a run or a deletion. */
+    actionUnknown: 'May not have been done',
     slow: "The back office hasn't answered yet",
     stopWaiting: 'Stop waiting',
     gaveUp:
@@ -106,6 +108,8 @@ export const messages = {
     /** Before the window or the session ends, after which nothing shows a result. */
     sentAtEnd: (what: string): string =>
       `Your changes in ${what} were already sent. Leaving doesn't cancel them, but the result isn't shown.`,
+    /** After a session that ended without a question. */
+    notSent: (what: string): string => `Your session ended before these changes were sent: ${what}`,
     confirm: 'Leave',
     cancel: 'Stay',
   },
@@ -165,6 +169,7 @@ export const messages = {
     noReason: "The back office doesn't answer.",
     mayRead: (reason: string): string =>
       `${reason} You can read pages you opened before; changes wait until it answers again.`,
+    back: 'Back online',
     backUnchanged: 'Back online. Nothing changed while you were offline.',
     backChanged: (count: number): string => `Back online. ${formatCount(count, 'thing')} changed.`,
     backUnknown: 'Back online. Your last change may not have been saved. Check it before you try again.',

@@ -69,9 +69,12 @@ const nameOf = (control: HTMLElement): string =>
   (control instanceof HTMLInputElement ? control.labels?.[0]?.innerText : undefined) ??
   control.innerText;
 
+const descriptionOf = (control: HTMLElement): HTMLElement | null =>
+  document.getElementById(control.getAttribute('aria-describedby') ?? '');
+
 const reasonOf = (control: HTMLElement): string | undefined => {
   if (control.getAttribute('aria-disabled') !== 'true') return undefined;
-  const description = document.getElementById(control.getAttribute('aria-describedby') ?? '');
+  const description = descriptionOf(control);
   const reasons = [...(description?.querySelectorAll('li') ?? [])].map(({ textContent }) => ({
     text: textContent,
   }));
@@ -133,8 +136,17 @@ export function useRowMenu(frame: RefObject<HTMLElement | null>) {
   };
   useEffect(() => {
     if (!menu) return undefined;
+    const observer = new MutationObserver(() => follow());
+    /** The reasons of disabled controls are outside of the grid. */
+    const observe = (actions: readonly RowAction[]): void => {
+      observer.disconnect();
+      if (frame.current) observer.observe(frame.current, CHANGES);
+      for (const description of actions.flatMap(({ control }) => descriptionOf(control) ?? []))
+        observer.observe(description, CHANGES);
+    };
     const follow = (): void => {
       const actions = frame.current ? actionsOf(frame.current, menu.rowId) : [];
+      observe(actions);
       if (
         actions.length === menu.actions.length &&
         actions.every((one, at) => isSameAction(one, menu.actions[at]))
@@ -143,14 +155,7 @@ export function useRowMenu(frame: RefObject<HTMLElement | null>) {
       setMenu(actions.length === 0 ? null : { ...menu, actions });
       if (actions.length === 0) focusNearest(menu.trail());
     };
-    // The reasons of disabled controls are outside of the grid.
-    const observer = new MutationObserver(follow);
-    observer.observe(document.body, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-      attributeFilter: STATE,
-    });
+    observe(menu.actions);
     return () => observer.disconnect();
   }, [frame, menu]);
   return { menu, onContextMenu, close };
@@ -158,3 +163,6 @@ export function useRowMenu(frame: RefObject<HTMLElement | null>) {
 
 /** The attributes of a control that tell what a menu says of it. */
 const STATE = ['aria-disabled', 'aria-label', 'aria-describedby'];
+
+/** What changes a menu. */
+const CHANGES = { subtree: true, childList: true, characterData: true, attributeFilter: STATE };

@@ -26,7 +26,7 @@ import { allowedWhen, type Permission, requireAll } from '@shared/kernel/access/
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { pasteTexts } from '@shared/kernel/text/data-import-texts';
-import type { PendingEdits } from './pending-edits';
+import { failedEdits, notSavedTitle, type PendingEdits } from './pending-edits';
 import { allowedUnlessSaving } from './row-actions-cell';
 import { RowEditingContext } from './row-editing-context';
 import { type EditableRowsOptions, useEditableRows } from './use-editable-rows';
@@ -118,12 +118,12 @@ const useUnsavedRowsStyles = makeStyles({ list: { margin: 0, overflowWrap: 'anyw
 /** The rows that a save left unsaved, each with its reason. */
 function UnsavedRows({ edits, labelOf }: { edits: PendingEdits; labelOf: (key: string) => string }) {
   const styles = useUnsavedRowsStyles();
-  const failed = [...edits].flatMap(([key, { problem }]) => (problem === null ? [] : [{ key, problem }]));
+  const failed = failedEdits([...edits].map(([key, edit]) => ({ ...edit, key })));
   if (failed.length === 0) return null;
   return (
     <MessageBar intent="error" layout="multiline">
       <MessageBarBody>
-        <MessageBarTitle>{gridTexts.rows.notSaved(failed.length)}</MessageBarTitle>
+        <MessageBarTitle>{notSavedTitle(failed)}</MessageBarTitle>
         <ul className={styles.list}>
           {failed.map(({ key, problem }) => (
             <li key={key}>

@@ -3,6 +3,7 @@ import {
   applyPendingEdit,
   baseOfShown,
   editValuesOf,
+  notSavedTitle,
   type PendingEdit,
   pendingListSchema,
 } from './pending-edits';
@@ -24,6 +25,15 @@ it('shows an edit on top of what someone else stored', () =>
 it('restores edits from a draft', () => {
   const list = [['1', edit({ code: 'C' }, { code: null })]];
   expect(pendingListSchema.parse(JSON.parse(JSON.stringify(list)))).toEqual(list);
+});
+
+it('counts the rows that were not saved apart from those that may have been', () => {
+  const [refused, unknown] = [{ isUnknown: false }, { isUnknown: true }];
+  expect([[refused], [unknown], [refused, refused, unknown]].map(notSavedTitle)).toEqual([
+    "1 row wasn't saved",
+    '1 row may not have been saved',
+    "2 rows weren't saved, 1 row may not have been saved",
+  ]);
 });
 
 it('refuses what is no list of edits', () => {

@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import { mergeRecord } from '@shared/kernel/merge/merge-record';
 import type { RecordFields } from '@shared/kernel/merge/record-fields';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 
 /** The editable fields of a row, as texts; null is an empty field. */
 export type EditValues = Readonly<Record<string, string | null>>;
@@ -17,6 +18,21 @@ export interface PendingEdit {
   values: EditValues;
   /** The reason why the last attempt to save failed. */
   problem: string | null;
+  /** Whether that attempt may have saved it, because its outcome is unknown. */
+  isUnknown?: boolean | undefined;
+}
+
+/** The edits whose last attempt has failed. */
+export const failedEdits = <Edit extends Pick<PendingEdit, 'problem'>>(edits: readonly Edit[]): Edit[] =>
+  edits.filter(({ problem }) => problem !== null);
+
+/** How many rows were not saved, or may not have been. */
+export function notSavedTitle(failed: readonly Pick<PendingEdit, 'isUnknown'>[]): string {
+  const unknown = failed.filter(({ isUnknown }) => isUnknown).length;
+  const { notSaved, mayNotBeSaved } = gridTexts.rows;
+  if (unknown === 0) return notSaved(failed.length);
+  if (unknown === failed.length) return mayNotBeSaved(unknown);
+  return `${notSaved(failed.length - unknown)}, ${mayNotBeSaved(unknown)}`;
 }
 
 /** The pending edits by row key. */
@@ -29,7 +45,10 @@ export type PendingEdits = ReadonlyMap<string, PendingEdit>;
 export const pendingListSchema = z.array(
   z.tuple([
     z.string(),
-    z.object({ base: valuesSchema, values: valuesSchema, problem: z.string().nullable() }),
+    z.object({
+      ...{ base: valuesSchema, values: valuesSchema },
+      ...{ problem: z.string().nullable(), isUnknown: z.boolean().optional() },
+    }),
   ]),
 );
 

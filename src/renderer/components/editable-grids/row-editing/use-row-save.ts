@@ -23,7 +23,14 @@ import { sameFields } from '@shared/kernel/merge/record-fields';
 import type { RowOutcome } from '@shared/kernel/schemas';
 import { conflictTexts } from '@shared/kernel/text/conflict-texts';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
-import { editValuesOf, type EditValues, type PendingEdit, type PendingEdits } from './pending-edits';
+import {
+  editValuesOf,
+  type EditValues,
+  failedEdits,
+  notSavedTitle,
+  type PendingEdit,
+  type PendingEdits,
+} from './pending-edits';
 import { isEditField, type RowEditSpec, type RowSource } from './row-edit-spec';
 import type { PendingStore } from './use-pending-edits';
 
@@ -96,7 +103,7 @@ export function useRowSave<Row>(
     pending.drop([...ready].filter(([, { unchanged }]) => unchanged).map(([key]) => key));
     const missing = deleted.flatMap((key): [string, PendingEdit][] => {
       const edit = edits.get(key);
-      return edit ? [[key, { ...edit, problem: gridTexts.rows.gone }]] : [];
+      return edit ? [[key, { ...edit, problem: gridTexts.rows.gone, isUnknown: false }]] : [];
     });
     pending.write([...sent, ...missing]);
     for (const [key, { base, values }] of sent) onRowSent(key, base, values);
@@ -120,12 +127,12 @@ export function useRowSave<Row>(
 
   /** Tells the outcome of rows whose grid the user has left, and removes their draft if all of them are saved. */
   const endAfterLeaving = (keys: readonly string[]): void => {
-    const problems = keys.flatMap((key) => pending.current().get(key)?.problem ?? []);
+    const failed = failedEdits(keys.flatMap((key) => pending.current().get(key) ?? []));
     if (pending.current().size === 0) pending.draft.settle();
-    if (problems.length === 0) return;
+    if (failed.length === 0) return;
     const failure = {
-      title: gridTexts.rows.notSaved(problems.length),
-      reason: [...new Set(problems)].join('; '),
+      title: notSavedTitle(failed),
+      reason: [...new Set(failed.map(({ problem }) => problem))].join('; '),
     };
     showFailureAfterLeaving(notify, { key: pending.draftKey, failure, recordName: spec.recordName });
   };
@@ -220,7 +227,7 @@ function takeOutcomes(
   onRowSaved: (key: string, edit: PendingEdit) => void,
 ): string[] {
   const refused: string[] = [];
-  for (const { key, message } of outcomes) {
+  for (const { key, message, isUnknown } of outcomes) {
     const edit = sent.get(key);
     const now = pending.current().get(key);
     if (edit && message === null) onRowSaved(key, edit);
@@ -228,7 +235,7 @@ function takeOutcomes(
     const typedSince = !sameFields(now.values, edit.values);
     if (message !== null) {
       refused.push(key);
-      pending.write([[key, { ...now, problem: message }]]);
+      pending.write([[key, { ...now, problem: message, isUnknown }]]);
     } else if (typedSince) pending.write([[key, { ...now, base: edit.values }]]);
     else pending.drop([key]);
   }

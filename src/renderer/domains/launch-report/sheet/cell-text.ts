@@ -16,7 +16,8 @@ import { tagText } from '@shared/domains/launch-report/cell-colors';
 import { shortDay } from '@shared/domains/launch-report/date-cells';
 import { launchReportTexts, sheetTexts } from '@shared/domains/launch-report/texts';
 import { preparedChangesTexts } from '@shared/kernel/platform/prepared-changes/texts';
-import type { CellEdit, CellEditStatus, SheetEdits } from './edits/sheet-edits';
+import type { CellEdit, CellEditStatus } from './edits/cell-edit';
+import type { SheetEdits } from './edits/sheet-edits';
 
 export const COLUMN_HEADINGS: Readonly<Record<string, string>> = {
   ...sheetTexts.headings,
@@ -45,8 +46,8 @@ export const storedText = (row: LaunchRow, cells: Cells, column: string, rangeOf
 const cellComment = (cells: Cells, column: string): string =>
   isCellField(column) ? commentOn(cells, column satisfies CellField) : '';
 
-const statusText = ({ status, reason = '' }: CellEdit): string =>
-  status === 'failed' ? sheetTexts.failed(reason) : sheetTexts[status];
+const statusText = ({ status, reason = '', isUnknown = false }: CellEdit): string =>
+  status === 'failed' ? sheetTexts[isUnknown ? 'unknown' : 'failed'](reason) : sheetTexts[status];
 
 /** Names the field where it is not the one that the column is named after: a comment, a tag, a flag. */
 const ofField = ({ field }: CellEdit, column: string, text: string): string =>
@@ -68,10 +69,17 @@ export function cellNotes(
   ].filter((text) => text !== '');
 }
 
-/** Returns the status of a column's cell; of several edits that of the one that needs the user most. */
-export function statusIn(edits: SheetEdits, rowId: string, column: string): CellEditStatus | undefined {
-  const statuses = edits.editsIn(rowId, column).map(({ status }) => status);
-  return (['failed', 'saving', 'saved'] as const).find((status) => statuses.includes(status));
+export type ShownStatus = CellEditStatus | 'unknown';
+
+/**
+ * Returns the status of a column's cell, `unknown` of a failed edit that may have been saved; of several edits that of
+ * the one that needs the user most.
+ */
+export function statusIn(edits: SheetEdits, rowId: string, column: string): ShownStatus | undefined {
+  const statuses = edits
+    .editsIn(rowId, column)
+    .map(({ status, isUnknown }) => (isUnknown === true ? 'unknown' : status));
+  return (['failed', 'unknown', 'saving', 'saved'] as const).find((status) => statuses.includes(status));
 }
 
 /** Returns whether a cell, or its comment, was prepared without the network. */

@@ -39,8 +39,16 @@ import {
 } from '@shared/domains/launch-report/date-cells';
 import { launchReportTexts as texts, sheetTexts } from '@shared/domains/launch-report/texts';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
-import { COLUMN_HEADINGS, cellNotes, hasPrepared, type RangeOf, statusIn, tooltipText } from './cell-text';
-import type { CellEditStatus, SheetEdits } from './edits/sheet-edits';
+import {
+  COLUMN_HEADINGS,
+  cellNotes,
+  hasPrepared,
+  type RangeOf,
+  type ShownStatus,
+  statusIn,
+  tooltipText,
+} from './cell-text';
+import type { SheetEdits } from './edits/sheet-edits';
 
 type Column = DataGridColumn<LaunchRow>;
 
@@ -76,7 +84,7 @@ function classRules({ edits, ranges }: SheetColumnsDeps, id: string): Rules {
     ({ data }: Params) =>
       data !== undefined && tagText(edits.cellsOf(data), id) === text;
   const has =
-    (status: CellEditStatus) =>
+    (status: ShownStatus) =>
     ({ data }: Params) =>
       data !== undefined && statusIn(edits, data.id, id) === status;
   const rules: Rules = { 'sheet-range': ({ rowIndex }) => ranges.isInRange(rowIndex, id) };
@@ -84,6 +92,7 @@ function classRules({ edits, ranges }: SheetColumnsDeps, id: string): Rules {
     'sheet-saving': has('saving'),
     'sheet-saved': has('saved'),
     'sheet-failed': has('failed'),
+    'sheet-unknown': has('unknown'),
   };
   if (id === 'groupName') return { ...rules, 'sheet-hold': tagged(texts.flags.taggrouphold), ...statusRules };
   if (id === 'storeName')

@@ -96,11 +96,12 @@ const useSheetStyles = makeStyles({
     '& .sheet-saving': { fontStyle: 'italic' },
     '& .sheet-saving::after': { content: '"…" / "Saving"', ...CELL_BADGE },
     '& .sheet-saved::after': { content: '"✓" / "Saved"', ...CELL_BADGE },
-    '& .sheet-failed': {
+    '& .sheet-failed, & .sheet-unknown': {
       boxShadow: `inset 0 0 0 2px ${tokens.colorPaletteRedBorder2}`,
       ...forcedColorsOutline('dotted'),
     },
     '& .sheet-failed::after': { content: '"!" / "Not saved"', ...CELL_BADGE },
+    '& .sheet-unknown::after': { content: '"?" / "May not have been saved"', ...CELL_BADGE },
     // A translucent shade over any cell color.
     '& .sheet-range:not(.ag-cell-focus)': {
       boxShadow: `inset 0 0 0 100px color-mix(in srgb, ${tokens.colorBrandStroke1} 22%, transparent)`,

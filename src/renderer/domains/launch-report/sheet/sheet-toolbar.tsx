@@ -16,7 +16,8 @@ import { PREPARED_CHANGES_TITLE } from '@shared/kernel/platform/menu-texts';
 import { preparedChangesPaths } from '@shared/kernel/platform/prepared-changes/paths';
 import { preparedChangesTexts } from '@shared/kernel/platform/prepared-changes/texts';
 import { messages } from '@shared/kernel/text/messages';
-import type { CellEdit, SheetEdits } from './edits/sheet-edits';
+import type { CellEdit } from './edits/cell-edit';
+import type { SheetEdits } from './edits/sheet-edits';
 
 const useStyles = makeStyles({
   // It has what the search and the tools leave, so that a message that comes and goes never adds a line and moves the
@@ -43,6 +44,13 @@ function useIsSlow(longest: CellEdit | undefined): boolean {
   return longest !== undefined && slow === longest;
 }
 
+/** How many cells are not saved, and how many may not be. */
+const unsavedText = (refused: number, unknown: number): string =>
+  [
+    ...(refused > 0 ? [sheetTexts.failedCount(refused)] : []),
+    ...(unknown > 0 ? [sheetTexts.unknownCount(unknown)] : []),
+  ].join(', ');
+
 interface SheetToolbarProps {
   edits: SheetEdits;
   /** The number of cells that were prepared without the network. */
@@ -58,6 +66,7 @@ export function SheetToolbar({ edits, prepared, writable, onUndo, onRemarks }: S
   const navigate = useNavigate();
   useRenderAfterPaint(edits.subscribe);
   const [saving, failed] = [edits.withStatus('saving'), edits.withStatus('failed')];
+  const unknown = failed.filter(({ isUnknown }) => isUnknown).length;
   const slow = useIsSlow(saving[0]);
   const notify = useNotify();
   const retryAll = (): void => {
@@ -86,7 +95,9 @@ export function SheetToolbar({ edits, prepared, writable, onUndo, onRemarks }: S
       <span role="status" className={styles.message}>
         {saving.length > 0 && <Text>{sheetTexts.savingCount(saving.length)}</Text>}
         {slow && <Text>. {messages.changes.slow}</Text>}
-        {failed.length > 0 && <Text className={styles.bad}>{sheetTexts.failedCount(failed.length)}</Text>}
+        {failed.length > 0 && (
+          <Text className={styles.bad}>{unsavedText(failed.length - unknown, unknown)}</Text>
+        )}
         {prepared > 0 && <Text wrap={false}>{sheetTexts.preparedCount(prepared)}</Text>}
       </span>
       {prepared > 0 && (

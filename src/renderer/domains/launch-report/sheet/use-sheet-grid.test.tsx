@@ -61,7 +61,7 @@ function drawn(save = (): Promise<void> => new Promise(() => undefined)) {
     save,
     onSaved: () => Promise.resolve(),
     onFailed: async () => ROW,
-    reasonOf: String,
+    failureOf: (error) => ({ reason: String(error), isUnknown: false }),
   });
   return { ...renderScreen(<Sheet edits={edits} />), edits };
 }

@@ -3,7 +3,12 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { endFailure, failureOf, showFailureAfterLeaving } from '@renderer/components/form/form-failure';
+import {
+  endFailure,
+  failureOf,
+  showFailure,
+  showFailureAfterLeaving,
+} from '@renderer/components/form/form-failure';
 import { type UndoOffer, useOfferUndo } from '@renderer/components/saving/use-undo';
 import { withholdDraft } from '@renderer/components/unsaved-work';
 import { useBridge, useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
@@ -91,13 +96,11 @@ export function useOpcodeSave(store: Store, work: CategorizationWork) {
     onFailed: (thrown) => {
       end();
       const error = readAppError(thrown);
-      const title = messages.generic.somethingWentWrong;
       if (last.current?.left.aborted)
         showFailureAfterLeaving(notify, {
           ...{ key: work.draftKey, recordName: opcodesTexts.opcodesOf(storeName), failure: failureOf(error) },
         });
-      else if (error.message === title) notify.error(title);
-      else notify.error(error.message, { title });
+      else showFailure(notify, failureOf(error, messages.generic.somethingWentWrong));
     },
   });
   /** Ends a save that was not answered. */

@@ -28,7 +28,7 @@ function sheet(stored: LaunchRow = ROW) {
       }),
     onSaved: async () => void (state.known = { ...state.known, cells: state.backOffice }),
     onFailed: async () => (state.known = { ...state.known, cells: state.backOffice }),
-    reasonOf: String,
+    failureOf: (error) => ({ reason: String(error), isUnknown: false }),
   });
   const shown = (): Record<string, string> => ({ ...edits.cellsOf(state.known) });
   const answerNext = async (error?: Error): Promise<void> => {
@@ -173,7 +173,7 @@ describe('a subscriber', () => {
       save: (saved) => new Promise(() => sent.push(saved)),
       onSaved: () => Promise.resolve(),
       onFailed: () => Promise.resolve(undefined),
-      reasonOf: String,
+      failureOf: (error) => ({ reason: String(error), isUnknown: false }),
     });
     const rows = Array.from({ length: 20 }, (_none, at) => String(at));
     edits.change(rows.map((rowId) => ({ rowId, field: 'usersCreated', value: '2026-01-02' })));
@@ -210,9 +210,9 @@ describe('stopping to wait', () => {
   it('keeps the input and shows the outcome of each cell', async () => {
     const { edits, sent, shown, answerNext } = waiting();
     expect(shown()).toEqual({ usersCreated: '2026-01-02', modelMapping: '2026-01-03' });
-    expect(edits.withStatus('failed').map(({ field, reason }) => [field, reason])).toEqual([
-      ['usersCreated', 'nobody knows'],
-      ['modelMapping', 'not sent'],
+    expect(edits.withStatus('failed').map(({ reason, isUnknown }) => [reason, isUnknown])).toEqual([
+      ['nobody knows', true],
+      ['not sent', false],
     ]);
     await answerNext();
     expect(sent, 'what was given up is not sent by itself').toEqual([]);

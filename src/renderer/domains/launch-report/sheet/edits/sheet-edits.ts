@@ -4,27 +4,8 @@
 import { columnOf } from '@shared/domains/launch-report/fields';
 import type { FieldChange, LaunchRow } from '@shared/domains/launch-report/model';
 import { changedFields, withField, type Cells } from '@shared/domains/launch-report/rules';
+import type { CellEdit, CellEditStatus, CellFailure, EditedField, PreparedCell } from './cell-edit';
 import { ChangeStep, type FieldValue, type UndoEntry } from './change-step';
-
-export type CellEditStatus = 'saving' | 'saved' | 'failed';
-
-/** A field changed in this window whose new value is not stored yet. */
-export interface CellEdit {
-  rowId: string;
-  field: string;
-  value: string;
-  /** The base value: the back office replaces this value only. */
-  seen: string;
-  status: CellEditStatus;
-  /** The reason of the failure. */
-  reason?: string;
-}
-
-/** A field with a value that was prepared without the network. */
-export type PreparedCell = Pick<CellEdit, 'rowId' | 'field' | 'value'>;
-
-/** A field whose edit status has changed. */
-export type EditedField = Pick<CellEdit, 'rowId' | 'field'>;
 
 type Listener = (changed: readonly EditedField[]) => void;
 
@@ -35,7 +16,7 @@ export interface SheetEditsDeps {
   onSaved: (row: LaunchRow, field: string, value: string) => Promise<void>;
   /** Called when a save failed or its outcome is unknown; refetches the report and resolves with the row as it is read. */
   onFailed: (rowId: string) => Promise<LaunchRow | undefined>;
-  reasonOf: (error: unknown) => string;
+  failureOf: (error: unknown) => CellFailure;
 }
 
 /** The time in milliseconds for which a cell shows that it was saved. */
@@ -253,11 +234,16 @@ export class SheetEdits {
     for (const edit of saving) {
       if (!this.#sent.has(edit)) this.#endInStep(edit, null);
       const reason = this.#sent.has(edit) ? reasons.sent : reasons.notSent;
-      const givenUp: CellEdit = { ...edit, status: 'failed', reason };
+      const givenUp: CellEdit = { ...edit, status: 'failed', reason, isUnknown: this.#sent.has(edit) };
       this.#replacedBy.set(givenUp, edit);
       this.#set(givenUp);
     }
     this.#notify(saving);
+  }
+
+  /** How many cells wait to be sent. */
+  get waitingCount(): number {
+    return this.#waiting.length;
   }
 
   /** Cancels what is not sent yet, because the window or the session ends. */
@@ -349,12 +335,12 @@ export class SheetEdits {
         await this.#deps.save(change);
         await this.#deps.onSaved(row, field, value);
       } catch (error) {
-        const reason = this.#deps.reasonOf(error);
+        const failure = this.#deps.failureOf(error);
         const stored = (await this.#deps.onFailed(rowId))?.cells[field] ?? '';
         // After an unknown outcome the refetched report shows whether the value was stored.
         if (stored !== value) {
           this.#endInStep(edit, null);
-          if (isLatest() || this.#endReturn(edit)) this.#set({ ...edit, status: 'failed', reason });
+          if (isLatest() || this.#endReturn(edit)) this.#set({ ...edit, status: 'failed', ...failure });
           // An edit that waits for this one is based on its value, which is not stored.
           const next = this.editOf(rowId, field);
           if (next?.status === 'saving' && next.seen === value) next.seen = seen;

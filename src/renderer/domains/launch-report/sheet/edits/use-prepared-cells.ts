@@ -16,7 +16,8 @@ import type { LaunchRow } from '@shared/domains/launch-report/model';
 import type { Answer } from '@shared/kernel/answer';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import type { FieldValue } from './change-step';
-import type { PreparedCell, SheetEdits } from './sheet-edits';
+import type { PreparedCell } from './cell-edit';
+import type { SheetEdits } from './sheet-edits';
 
 export interface PreparedCells {
   cells: readonly PreparedCell[];

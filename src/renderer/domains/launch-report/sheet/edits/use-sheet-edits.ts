@@ -19,6 +19,7 @@ import {
 } from '@shared/domains/launch-report/fields';
 import type { FieldChange, LaunchRow } from '@shared/domains/launch-report/model';
 import { launchReportTexts, sheetTexts } from '@shared/domains/launch-report/texts';
+import { isUnconfirmed } from '@shared/kernel/app-error';
 import type { DraftPlace } from '@shared/kernel/platform/draft';
 import { SheetEdits, type SheetEditsDeps } from './sheet-edits';
 
@@ -67,7 +68,10 @@ export function useSheetEdits(sources: SheetEditsSources): {
       },
       onSaved: (row, field, value) => latest.onSaved(row, field, value),
       onFailed: (rowId) => latest.onFailed(rowId),
-      reasonOf: (error) => readAppError(error).message,
+      failureOf: (thrown) => {
+        const error = readAppError(thrown);
+        return { reason: error.message, isUnknown: isUnconfirmed(error) };
+      },
     });
     const update = (next: SheetEditsSources): void => {
       latest = indexRows(next);
@@ -138,6 +142,7 @@ function useCellsInFlight(edits: SheetEdits): void {
           recordName: sheetTexts.onTheirWay,
           inFlight: true,
           onLeave: () => edits.cancelWaiting(),
+          waiting: () => (edits.waitingCount === 0 ? null : sheetTexts.cells(edits.waitingCount)),
         });
         return;
       }

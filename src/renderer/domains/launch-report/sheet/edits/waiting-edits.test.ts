@@ -15,7 +15,7 @@ it('an edit that waited for one that failed is based on what is stored, so that 
       new Promise((_done, fail) => sent.push({ change, fail: () => fail(new Error('Connection lost')) })),
     onSaved: () => Promise.resolve(),
     onFailed: () => Promise.resolve(ROW),
-    reasonOf: String,
+    failureOf: (error) => ({ reason: String(error), isUnknown: false }),
   });
   const type = (value: string) => void edits.change([{ rowId: '1', field: 'usersCreatedComments', value }]);
   const failNext = async (): Promise<void> => {
