@@ -41,7 +41,7 @@ export interface FormSave {
   isSlow: boolean;
   giveUp: () => void;
   failure: Failure | null;
-  draft: { offer: DraftOffer | null; clear: () => void };
+  draft: { offer: DraftOffer | null };
   /**
    * Prompts before unsaved input is left, and resolves to true if it may be left. A save that has not been sent yet is
    * cancelled.
@@ -116,8 +116,8 @@ export function useFormSave<
     isSent: save.isSent,
     onDiscard: draft.leave,
   });
-  // Another new record settles nothing about the one that an earlier draft is of: that draft stays.
-  const endDraft = record ? draft.clear : draft.settle;
+  // A save settles nothing about an earlier draft that is still offered: it stays.
+  const endDraft = draft.settle;
   /** Returns what the form says about it; null if its fields or a notice say it. */
   const fail = (thrown: unknown, isHere: () => boolean): Failure | null => {
     const error = readAppError(thrown);
@@ -139,12 +139,13 @@ export function useFormSave<
     notifySaved(notify, options, result, undo);
     // Another new record does not settle the one that was refused.
     if (record || draft.isRestored) endFailure(draftKey);
-    if (prepared.isReviewed) void draft.handOver(prepared.clear, false);
+    if (prepared.isReviewed) void draft.handOver(prepared.clear);
     // If the user left the form while the request was in flight, another form may be open: it is not closed, and no
     // navigation takes place.
     if (isHere() && reload) sent.showSaved(reload, isHere, endDraft);
     else if (isHere()) {
-      discard();
+      endDraft();
+      end();
       onSaved?.(result);
     } else endDraft();
     const leaveFor = (to: string): void => {
@@ -179,7 +180,7 @@ export function useFormSave<
     if (change.final.length > 0) return refuse(showFinalFields(form, change.final, fields));
     if (change.fields.length === 0) return refuse(texts.nothingChanged);
     const next = { values: change.inputs, what: recordName, fields: change.fields };
-    const isMoved = await draft.handOver((own) => prepared.prepare(next, own), record === undefined);
+    const isMoved = await draft.handOver((own) => prepared.prepare(next, own));
     if (!isMoved) return refuse(texts.another);
     notify.success(texts.prepared(recordName), {
       detail: texts.preparedDetail,
@@ -210,10 +211,13 @@ export function useFormSave<
     });
     await withholdDraft(draftKey, saving);
   };
-  const discard = (): void => {
+  const end = (): void => {
     setDone(true);
-    endDraft();
     unsaved.release();
+  };
+  const discard = (): void => {
+    draft.clear();
+    end();
   };
   const leave = async (): Promise<boolean> => {
     save.cancel();
@@ -223,7 +227,6 @@ export function useFormSave<
   const locked = busy && !reload;
   const { isSlow, giveUp } = save;
   const { isReviewed } = prepared;
-  const offers = { offer: draft.offer ?? prepared.offer, clear: draft.clear };
   return {
     submit,
     busy,
@@ -231,7 +234,7 @@ export function useFormSave<
     isSlow,
     giveUp,
     failure,
-    draft: offers,
+    draft: { offer: draft.offer ?? prepared.offer },
     leave,
     discard,
     isPreparing,
