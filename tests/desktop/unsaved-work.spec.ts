@@ -58,6 +58,20 @@ test('when the system ends the console, it asks nothing, finishes its work, and 
   await expectDraftPersisted(desktop.home, last);
 });
 
+test('what was typed right before a reload is offered again', async ({ desktop }) => {
+  const running = await desktop.launch();
+  await desktop.signIn(running);
+  const { page } = running;
+  await editTenant(page, desktop.home);
+  // A single reload may be slow enough by chance.
+  for (const text of ['One', 'Two', 'Three', 'Four', 'Five']) {
+    await page.getByLabel('Display name').fill(`${EDITED} ${text}`);
+    await page.reload();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByLabel('Display name')).toHaveValue(`${EDITED} ${text}`);
+  }
+});
+
 test('a crashed page is loaded again and offers what was typed', async ({ desktop }) => {
   desktop.expectErrors(/crash/i);
   const running = await desktop.launch();

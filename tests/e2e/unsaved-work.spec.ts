@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newStore } from '@fixtures/back-office/calls';
+import { newStore, tenantById } from '@fixtures/back-office/calls';
 import { expectDraftPersisted } from '@fixtures/files/persisted';
 import { snackbar, leavePrompt } from '@fixtures/pages/forms';
 import { goBack, storePage } from '@fixtures/pages/pages';
@@ -79,6 +79,60 @@ test('an unfinished comment, a row and a dialog prompt too', async ({ console: a
   await expect(leavePrompt(page)).toContainText('You have unsaved changes in the comment.');
   await leavePrompt(page).getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { name: 'All Data Feeds' })).toBeVisible();
+});
+
+test('what was typed right before a reload or a close is offered again, however short before', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'olivia');
+  await page.getByRole('button', { name: 'New tenant' }).click();
+  page.on('dialog', (dialog) => void dialog.accept());
+  // A single reload may be slow enough by chance.
+  for (const text of ['One', 'Two', 'Three', 'Four', 'Five']) {
+    await name(page).fill(`${text} Motors`);
+    await page.reload();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(name(page)).toHaveValue(`${text} Motors`);
+  }
+  await name(page).fill('Last Motors');
+  const address = page.url();
+  await page.close({ runBeforeUnload: true });
+  const again = await context.newPage();
+  await again.goto(address);
+  await again.getByRole('button', { name: 'Restore' }).click();
+  await expect(name(again)).toHaveValue('Last Motors');
+});
+
+test('an earlier draft stays offered beside what is typed without deciding about it', async ({
+  console: app,
+  page,
+}) => {
+  const calls = await app.backOffice.as();
+  const { tenantId } = await newStore(calls, 'Beside Motors');
+  const id = Number((await tenantById(calls, tenantId))?.['id']);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await signIn(page, 'olivia', `/statelessServiceBzoTenants/${id}/edit`);
+  await page.getByLabel('Display name').fill('Typed first');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
+  await page.getByLabel('Agreement date').fill('2026-05-06');
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByLabel('Display name')).toHaveValue('Typed first');
+  await expect(page.getByLabel('Agreement date')).toHaveValue(/2026/);
+});
+
+test('an open row of data feeds survives a reload', async ({ console: app, page }) => {
+  const calls = await app.backOffice.as();
+  const { id } = await newStore(calls, 'Open Row Motors');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await signIn(page, 'olivia', storePage(id));
+  await page.getByRole('button', { name: 'Edit CDK Global' }).click();
+  await page.getByRole('textbox', { name: 'Dealer ID' }).fill('ROW9');
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('textbox', { name: 'Dealer ID' })).toHaveValue('ROW9');
 });
 
 test.describe('after a crash', () => {

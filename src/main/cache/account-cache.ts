@@ -58,15 +58,18 @@ export interface AccountCache {
   };
   readonly drafts: {
     get(key: string): Draft | null;
+    /** The drafts that stay beside the one of a form, the newest first. */
+    earlier(key: string): Draft[];
     /** @throws AppError DISK when the draft could not be stored, SIGNED_OUT when no user is signed in. */
     put(key: string, value: unknown, place?: DraftPlace | null): Draft;
     remove(key: string): void;
     /**
      * Removes drafts and stores another one in one transaction, so that a crash leaves both or neither.
+     * @param isEarlierKept True if the draft that has the key of the stored one stays beside it.
      * @returns the stored draft; null if there was none to store
      * @throws AppError DISK if neither was done, SIGNED_OUT when no user is signed in.
      */
-    replace(removed: readonly string[], added: DraftToStore | null): Draft | null;
+    replace(removed: readonly string[], added: DraftToStore | null, isEarlierKept?: boolean): Draft | null;
     list(): Draft[];
   };
   /** Long work, oldest first; see JobService. */

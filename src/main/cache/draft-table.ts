@@ -43,6 +43,12 @@ export function legacyDraftTable(db: Database) {
 /** A draft before it is stored. */
 export type DraftToStore = Pick<Draft, 'key' | 'value' | 'place'>;
 
+/**
+ * The key under which an earlier draft of a form stays, while what was typed beside its offer has the key of the form.
+ * No form's key has a line break.
+ */
+export const keyOfEarlier = (key: string, savedAt: string): string => `${key}\n${savedAt}`;
+
 /** @param onDamaged Called when a draft fails its checksum and has been removed. */
 export function draftTable(db: Database, onDamaged: () => void) {
   const get = db.prepare<[string], SummedRow>(
@@ -60,6 +66,9 @@ export function draftTable(db: Database, onDamaged: () => void) {
   const list = db.prepare<[], SummedRow>(
     'select key, json, savedAt, place, sum from draft order by savedAt desc',
   );
+  const listEarlier = db.prepare<[string, string], SummedRow>(
+    'select key, json, savedAt, place, sum from draft where key > ? and key < ? order by savedAt desc',
+  );
   const whole = (row: SummedRow): boolean => {
     if (row.sum === draftChecksum(row.key, row.json, row.savedAt, row.place)) return true;
     remove.run(row.key);
@@ -73,19 +82,28 @@ export function draftTable(db: Database, onDamaged: () => void) {
     write(draft);
     return draft;
   };
+  const read = (key: string): Draft | null => {
+    const row = get.get(key);
+    return row && whole(row) ? draftOf(row) : null;
+  };
   const replaceAll = db.transaction(
-    (removed: readonly string[], added: DraftToStore | null): Draft | null => {
+    (removed: readonly string[], added: DraftToStore | null, isEarlierKept = false): Draft | null => {
+      const earlier = isEarlierKept && added ? read(added.key) : null;
+      if (earlier) write({ ...earlier, key: keyOfEarlier(earlier.key, earlier.savedAt) });
       for (const key of removed) remove.run(key);
       return added && put(added.key, added.value, added.place);
     },
   );
   return {
-    get(key: string): Draft | null {
-      const row = get.get(key);
-      return row && whole(row) ? draftOf(row) : null;
-    },
+    get: read,
+    /** Returns the drafts that stay beside the one of a form, the newest first. */
+    earlier: (key: string): Draft[] =>
+      listEarlier.all(keyOfEarlier(key, ''), `${key}\v`).filter(whole).map(draftOf),
     put,
-    /** Removes drafts and stores one, or does neither. */
+    /**
+     * Removes drafts and stores one, or does neither.
+     * @param isEarlierKept True if the one that has its key stays under another.
+     */
     replace: replaceAll,
     /** Adopts a legacy draft unchanged; a draft that exists already is the newer one. */
     adopt(draft: Draft): boolean {

@@ -164,6 +164,8 @@ export class SqliteAccountCache implements AccountCache {
       this.#removeDrafts();
       return this.#unremoved.has(key) ? null : this.#unsaved.use((drafts) => drafts.get(key), null);
     },
+    earlier: (key) =>
+      this.#unsaved.use((drafts) => drafts.earlier(key), []).filter((one) => !this.#unremoved.has(one.key)),
     put: (key, value, place) => {
       const stored = this.#storeDrafts((drafts) => drafts.put(key, value, place));
       this.#unremoved.delete(key);
@@ -173,8 +175,10 @@ export class SqliteAccountCache implements AccountCache {
       this.#unremoved.add(key);
       this.#removeDrafts();
     },
-    replace: (removed, added) => {
-      const { stored } = this.#storeDrafts((drafts) => ({ stored: drafts.replace(removed, added) }));
+    replace: (removed, added, isEarlierKept) => {
+      const { stored } = this.#storeDrafts((drafts) => ({
+        stored: drafts.replace(removed, added, isEarlierKept),
+      }));
       if (added) this.#unremoved.delete(added.key);
       return stored;
     },

@@ -80,6 +80,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   'dms.list': ['read'],
   'dms.remove': ['write', 'change-data'],
   'dms.save': ['write', 'change-data'],
+  'drafts.discard': ['local'],
   'drafts.get': ['local'],
   'drafts.list': ['local'],
   'drafts.put': ['local'],

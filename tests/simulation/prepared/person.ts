@@ -120,7 +120,9 @@ export class Person {
     const text = this.#type();
     const values = { ...shown?.change.values, [name]: text };
     const base = shown?.change.base ?? seen;
-    const draft = key.startsWith('form') ? { key, writer: `${window}`, over: null } : null;
+    const draft = key.startsWith('form')
+      ? { key, writer: `${window}`, over: null, offered: [], restored: [] }
+      : null;
     if (draft) putDraft(this.#drafts, { ...draft, value: values, place: PLACE });
     const change = { values, base, what: key, fields: [] };
     const stored = await storePrepared(this.#replaceOf(this.#life), preparedKey(key), change, {

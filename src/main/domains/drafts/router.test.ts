@@ -51,9 +51,8 @@ it('does not restore what another window has sent and removed', () => {
   expect(stored()).toBeNull();
 });
 
-const form = { key: 'tenant:17', writer: 'form', over: null };
-const writeDraft = (writer = 'form') =>
-  putDraft(drafts, { key: 'tenant:17', value: 'typed', place: null, writer, over: null });
+const form = { key: 'tenant:17', writer: 'form', over: null, offered: [], restored: [] };
+const writeDraft = (writer = 'form') => putDraft(drafts, { ...form, value: 'typed', place: null, writer });
 
 it('prepares a change and removes the draft of its form together, or does neither', () => {
   writeDraft();

@@ -4,13 +4,31 @@
 import { z } from 'zod';
 import { protectedProcedure, router } from '@main/bridge/trpc';
 import type { AccountCache } from '@main/cache/account-cache';
-import { draftPlaceSchema, draftSchema, type DraftPlace } from '@shared/kernel/platform/draft';
+import {
+  draftPlaceSchema,
+  draftSchema,
+  type DraftPlace,
+  offeredDraftSchema,
+} from '@shared/kernel/platform/draft';
 import { isPrepared } from '@shared/kernel/platform/prepared-changes/keys';
 import { preparedChangeSchema, type PreparedChange } from '@shared/kernel/platform/prepared-changes/model';
-import { putDraft, removeDraft, type OwnDraft, removableDrafts } from './draft-writers';
+import {
+  discardDrafts,
+  offeredDraft,
+  putDraft,
+  removeDraft,
+  type OwnDraft,
+  removableDrafts,
+} from './draft-writers';
 
 const byKey = z.object({ key: draftSchema.shape.key });
-const byWriter = byKey.extend({ writer: z.string().default(''), over: z.string().nullable().default(null) });
+const versions = z.array(draftSchema.shape.savedAt).readonly().default([]);
+const byWriter = byKey.extend({
+  writer: z.string().default(''),
+  over: z.string().nullable().default(null),
+  offered: versions,
+  restored: versions,
+});
 
 const preparedInput = z.object({
   key: draftSchema.shape.key.refine((key) => isPrepared({ key })),
@@ -24,8 +42,8 @@ const preparedInput = z.object({
 export const draftsRouter = router({
   get: protectedProcedure
     .input(byKey)
-    .output(draftSchema.nullable())
-    .query(({ ctx, input }) => ctx.cache.drafts.get(input.key)),
+    .output(offeredDraftSchema.nullable())
+    .query(({ ctx, input }) => offeredDraft(ctx.cache.drafts, input.key)),
   /** Returns null if another window is editing the same record, whose draft is not replaced. */
   put: protectedProcedure
     .input(byWriter.extend({ value: z.unknown(), place: draftPlaceSchema.nullable().default(null) }))
@@ -34,6 +52,10 @@ export const draftsRouter = router({
   remove: protectedProcedure
     .input(byWriter)
     .mutation(({ ctx, input }) => removeDraft(ctx.cache.drafts, input)),
+  /** Removes drafts that were offered, because the user does not want them. */
+  discard: protectedProcedure
+    .input(byKey.extend({ offered: versions }))
+    .mutation(({ ctx, input }) => discardDrafts(ctx.cache.drafts, input.key, input.offered)),
   /** Stores, replaces or removes a prepared change. Returns null if it is no longer what the caller has seen. */
   replacePrepared: protectedProcedure
     .input(preparedInput)

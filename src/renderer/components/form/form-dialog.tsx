@@ -112,7 +112,7 @@ export const LOCAL_SAVE: FormSave = {
   isSlow: false,
   giveUp: () => undefined,
   failure: null,
-  draft: { offer: null, clear: () => undefined },
+  draft: { offer: null },
   leave: () => Promise.resolve(true),
   isPreparing: false,
   isReviewed: false,

@@ -144,7 +144,7 @@ it('prepares a change offline with its base, and sends nothing', async () => {
         sentAt: null,
       }),
       // The draft goes with the same call, so that a crash leaves neither both nor none.
-      draft: { key: 'store:1', writer: expect.any(String), over: null },
+      draft: { key: 'store:1', writer: expect.any(String), over: null, offered: [], restored: [] },
     }),
   );
   await waitFor(() => expect(field('Name').value).toBe('Bay'));
@@ -324,16 +324,13 @@ it('says that it is saved as it was prepared if the list of prepared changes led
 it('keeps an earlier draft that is offered when another new record is prepared beside it', async () => {
   const earlier = { values: { name: 'An earlier comment' }, base: {} };
   draft = { key: 'comment:1', value: earlier };
-  const removed = vi.fn(() => null);
-  stubProcedure('drafts.remove', removed);
   const user = draw('offline', CREATED);
   await button('Restore');
   await user.type(field('Name'), ' Ford');
   await waitFor(() => expect(put).toHaveBeenCalled());
   await user.click(await button('Prepare'));
   await waitFor(() => expect(replace).toHaveBeenCalledOnce());
-  expect(replace).toHaveBeenCalledWith(expect.objectContaining({ draft: null }));
-  await waitFor(() => expect(put.mock.lastCall).toEqual([expect.objectContaining({ value: earlier })]));
-  expect(removed).not.toHaveBeenCalled();
+  const own = expect.objectContaining({ key: 'comment:1', offered: ['t1'], restored: [] });
+  expect(replace).toHaveBeenCalledWith(expect.objectContaining({ draft: own }));
   expect(await button('Restore')).toBeTruthy();
 });

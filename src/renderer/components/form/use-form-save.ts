@@ -42,7 +42,7 @@ export interface FormSave {
   isSlow: boolean;
   giveUp: () => void;
   failure: Failure | null;
-  draft: { offer: DraftOffer | null; clear: () => void };
+  draft: { offer: DraftOffer | null };
   /**
    * Prompts before unsaved input is left, and resolves to true if it may be left. A save that has not been sent yet is
    * cancelled.
@@ -119,8 +119,8 @@ export function useFormSave<
     isSent: save.isSent,
     onDiscard: draft.leave,
   });
-  // Another new record settles nothing about the one that an earlier draft is of: that draft stays.
-  const endDraft = record ? draft.clear : draft.settle;
+  // A save settles nothing about an earlier draft that is still offered: it stays.
+  const endDraft = draft.settle;
   /** Removes the mark of a prepared new record. An error of the console itself does not say whether it was added. */
   const releaseIfRefused = (error: AppErrorShape): void => {
     if (!record && !isUnconfirmed(error) && error.code !== 'INTERNAL') prepared.release();
@@ -145,12 +145,13 @@ export function useFormSave<
     notifySaved(notify, options, result, undo);
     // Another new record does not settle the one that was refused.
     if (record || draft.isRestored) endFailure(draftKey);
-    if (prepared.isReviewed) void draft.handOver(prepared.clear, false);
+    if (prepared.isReviewed) void draft.handOver(prepared.clear);
     // If the user left the form while the request was in flight, another form may be open: it is not closed, and no
     // navigation takes place.
     if (isHere() && reload) sent.showSaved(reload, isHere, endDraft);
     else if (isHere()) {
-      discard();
+      endDraft();
+      end();
       onSaved?.(result);
     } else endDraft();
     const leaveFor = (to: string): void => {
@@ -185,7 +186,7 @@ export function useFormSave<
     if (change.final.length > 0) return refuse(showFinalFields(form, change.final, fields));
     if (change.fields.length === 0) return refuse(texts.nothingChanged);
     const next = { values: change.inputs, what: recordName, fields: change.fields };
-    const isMoved = await draft.handOver((own) => prepared.prepare(next, own), record === undefined);
+    const isMoved = await draft.handOver((own) => prepared.prepare(next, own));
     if (!isMoved) return refuse(texts.another);
     notify.success(texts.prepared(recordName), {
       detail: texts.preparedDetail,
@@ -217,10 +218,13 @@ export function useFormSave<
     });
     await withholdDraft(draftKey, saving);
   };
-  const discard = (): void => {
+  const end = (): void => {
     setDone(true);
-    endDraft();
     unsaved.release();
+  };
+  const discard = (): void => {
+    draft.clear();
+    end();
   };
   const leave = async (): Promise<boolean> => {
     save.cancel();
@@ -230,7 +234,6 @@ export function useFormSave<
   const locked = busy && !reload;
   const { isSlow, giveUp } = save;
   const { isReviewed } = prepared;
-  const offers = { offer: draft.offer ?? prepared.offer, clear: draft.clear };
   return {
     submit,
     busy,
@@ -238,7 +241,7 @@ export function useFormSave<
     isSlow,
     giveUp,
     failure,
-    draft: offers,
+    draft: { offer: draft.offer ?? prepared.offer },
     leave,
     discard,
     isPreparing,

@@ -3,8 +3,8 @@
 // form or a value.
 
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { bridge as calls } from '@renderer/platform/bridge/bridge';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { bridge as calls, sendAtOnce } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { Draft } from '@shared/kernel/platform/draft';
@@ -26,9 +26,16 @@ const writeWaiting = async (): Promise<void> => {
   await Promise.all([...writers].map((write) => write()));
 };
 
-// A page that is closed or loaded again keeps what was typed last. The preview's socket sends in a later task, which a
-// page has before its place is taken, but none after it is hidden.
-for (const type of ['beforeunload', 'pagehide']) window.addEventListener(type, () => void writeWaiting());
+/** True while what waits is written because the page may end. */
+let isEnding = false;
+
+// A page that is closed or loaded again keeps what was typed last, also right after a keystroke.
+for (const type of ['beforeunload', 'pagehide'])
+  window.addEventListener(type, () => {
+    isEnding = true;
+    void writeWaiting();
+    isEnding = false;
+  });
 
 let isListening = false;
 
@@ -48,60 +55,76 @@ function listenForEnd(): void {
   });
 }
 
+/** A draft that was stored before this form wrote one. */
+export type FoundDraft = Pick<Draft, 'savedAt'> & { value?: unknown };
+
 export interface DraftStore {
-  /** An earlier draft, until it is restored or discarded. */
-  draft: (Pick<Draft, 'savedAt'> & { value?: unknown }) | null;
-  /** True once it is known whether there is an earlier draft. */
+  /**
+   * The earlier drafts, the newest first, until they are restored or discarded. Once one is restored, the others wait
+   * until that is saved or undone.
+   */
+  offers: readonly FoundDraft[];
+  /** True once it is known whether there are earlier drafts. */
   isRead: boolean;
   /** Returns whether an earlier draft waits for a decision, or for the save that may refuse it. */
   hasOffer: () => boolean;
-  /** Writes the value 400 ms after the last call. */
+  /** Writes the value 400 ms after the last call, beside the drafts that are offered. */
   persist: (value: unknown) => void;
-  /**
-   * Removes what this form has written, because nothing is unsaved any more. An earlier draft that the user has neither
-   * restored nor discarded stays.
-   */
+  /** Removes what this form has written, because nothing is unsaved any more. What is offered stays. */
   takeBack: () => void;
   /** Writes what waits for its delay. */
   writeNow: WriteDraft;
-  /** Marks the draft as answered; it stays stored until it is cleared. */
-  markAnswered: () => void;
-  /** Removes the earlier draft, unless what was typed since replaces it. */
-  forget: () => void;
-  /** Removes the draft after a save that replaces an earlier one, too, as that of the same record does. */
-  clear: () => void;
-  /** Removes the draft after a save beside an earlier one, which stays unless it was restored or discarded. */
+  /** Takes earlier drafts for the work of this form, with which they are stored and removed from now on. */
+  markRestored: (drafts: readonly FoundDraft[]) => void;
+  /** Removes earlier drafts, and nothing of what was typed since. */
+  discard: (drafts: readonly FoundDraft[]) => void;
+  /** Removes the draft after a save. What is offered stays. */
   settle: () => void;
   /**
    * Lets the work move to another place, from which the main process removes the draft at the same moment: `move` gets
-   * the draft, and resolves to whether it was removed. Nothing is written in between. An earlier draft that `isOther`
-   * says is of another record, and that is still offered, stays.
+   * the draft, and resolves to whether it was removed. Nothing is written in between. What is offered stays.
    */
-  handOver: (move: (own: OwnDraft | null) => Promise<boolean>, isOther: boolean) => Promise<boolean>;
+  handOver: (move: (own: OwnDraft | null) => Promise<boolean>) => Promise<boolean>;
 }
+
+interface DraftStoreOptions {
+  /** What lists of drafts call the work, in place of the heading of its page. */
+  title?: string | undefined;
+  /** Returns false for a value that this version of the app cannot restore. */
+  isRestorable?: (value: unknown) => boolean;
+}
+
+const ANY = (): boolean => true;
 
 /**
  * Stores unsaved work against a crash, under a key that names the form and its subject; without a key nothing is
  * stored.
  */
-export function useDraftStore(key: string | null, title?: string): DraftStore {
+export function useDraftStore(
+  key: string | null,
+  { title, isRestorable = ANY }: DraftStoreOptions = {},
+): DraftStore {
   const bridge = useBridge();
   // The draft is read once. A later read, such as the refetch after a save, would find the draft that this form wrote.
   const { data, isLoading, refetch } = useQuery(
     bridge.drafts.get.queryOptions(key === null ? skipToken : { key }, { staleTime: 'static', gcTime: 0 }),
   );
   const [writer] = useState(() => crypto.randomUUID());
-  const { write, putBack, remove } = useDraftCalls();
-  const [answered, setAnswered] = useState(false);
-  const savedAt = data?.savedAt ?? null;
-  /** The time of the draft that a write replaces. It is a ref, because the user may type before the read has ended. */
-  const replacedDraft = useRef(savedAt);
-  const earlier = answered ? null : (data ?? null);
-  /** The draft that is offered, which is stored again once nothing is unsaved. */
-  const offered = useRef(earlier);
+  const { write, remove, discard: discardStored, dropOffers } = useDraftCalls();
+  const [restored, setRestored] = useState<readonly string[]>([]);
+  const found = useMemo(
+    () => versionsOf(data).filter(({ value }) => isRestorable(value)),
+    [data, isRestorable],
+  );
+  const offered = useMemo(
+    () => found.flatMap(({ savedAt }) => (restored.includes(savedAt) ? [] : [savedAt])),
+    [found, restored],
+  );
+  const over = data?.savedAt ?? null;
+  /** What main has to know of the earlier drafts. It is a ref, because the user may type before the read has ended. */
+  const versions = useRef({ over, offered, restored });
   useEffect(() => {
-    replacedDraft.current = savedAt;
-    offered.current = earlier;
+    versions.current = { over, offered, restored };
   });
   const isGone = data === null;
   useEffect(() => {
@@ -114,7 +137,8 @@ export function useDraftStore(key: string | null, title?: string): DraftStore {
     if (!hasWritten.current) await refetch();
   }, [refetch]);
   const { isWithheld, isWithholding, untilOffered } = useWithheldDraft(key, refetchUnlessOwn);
-  useRefetchOnFocus(savedAt !== null && !answered, refetchUnlessOwn);
+  const offers = isWithheld || restored.length > 0 ? NONE : found;
+  useRefetchOnFocus(offers.length > 0, refetchUnlessOwn);
   const { schedule, cancel, isWaiting, take, writeNow } = useDelayedWrite(untilOffered);
   const persist = useCallback(
     (value: unknown) => {
@@ -123,51 +147,51 @@ export function useDraftStore(key: string | null, title?: string): DraftStore {
       const place = placeOfPage(title);
       schedule(async () => {
         hasWritten.current = true;
-        await write({ key, value, place, writer, over: replacedDraft.current });
+        await write({ key, value, place, writer, ...versions.current });
       });
     },
     [cancel, schedule, key, title, write, writer],
   );
-  const markAnswered = useCallback(() => {
+  const markRestored = useCallback((drafts: readonly FoundDraft[]) => {
     // A restored draft is the work of this form, and goes when that is undone.
     hasWritten.current = true;
-    setAnswered(true);
+    setRestored(drafts.map(({ savedAt }) => savedAt));
   }, []);
-  const clear = useCallback(() => {
+  const discard = useCallback(
+    (drafts: readonly FoundDraft[]) => {
+      if (key === null) return;
+      noteDecided(key);
+      discardStored({ key, offered: drafts.map(({ savedAt }) => savedAt) });
+    },
+    [discardStored, key],
+  );
+  const settle = useCallback(() => {
     cancel();
     // The draft that is withheld is of an earlier form, and not what this one has saved.
-    if (isWithholding() && !hasWritten.current) return;
+    if (key === null || (isWithholding() && !hasWritten.current)) return;
+    // Nothing of this form is stored yet, and what is offered stays.
+    if (!hasWritten.current && versions.current.offered.length > 0) return;
     hasWritten.current = false;
-    setAnswered(true);
-    if (key !== null) noteDecided(key);
-    if (key !== null) remove({ key, writer, over: replacedDraft.current });
+    if (versions.current.offered.length === 0) noteDecided(key);
+    remove({ key, writer, ...versions.current });
+    setRestored([]);
   }, [cancel, isWithholding, key, remove, writer]);
-  const forget = useCallback(() => {
-    if (!hasWritten.current && !isWaiting()) return clear();
-    setAnswered(true);
-    if (key !== null) noteDecided(key);
-  }, [clear, isWaiting, key]);
   const takeBack = useCallback(() => {
-    cancel();
-    if (!hasWritten.current || key === null) return;
-    if (!offered.current) return clear();
+    if (hasWritten.current) settle();
+    else cancel();
+  }, [cancel, settle]);
+  const hasOffer = useCallback(() => versions.current.offered.length > 0 || isWithholding(), [isWithholding]);
+  const endRestored = (): void => {
     hasWritten.current = false;
-    const { value, place } = offered.current;
-    void putBack({ key, value, place, writer, over: replacedDraft.current });
-  }, [cancel, clear, key, putBack, writer]);
-  const settle = useCallback(() => (offered.current ? takeBack() : clear()), [clear, takeBack]);
-  const hasOffer = useCallback(() => offered.current !== null || isWithholding(), [isWithholding]);
-  const handOver: DraftStore['handOver'] = async (move, isOther) => {
+    if (key !== null) dropOffers(key, versions.current.restored);
+    setRestored([]);
+  };
+  const handOver: DraftStore['handOver'] = async (move) => {
     const waiting = take();
-    // Main would remove the earlier draft, or what was written over it.
-    const staysOffered = isOther && hasOffer();
     let isMoved = false;
     try {
-      isMoved = await move(
-        key === null || staysOffered ? null : { key, writer, over: replacedDraft.current },
-      );
-      if (isMoved && staysOffered) takeBack();
-      else if (isMoved) setAnswered(true);
+      isMoved = await move(key === null ? null : { key, writer, ...versions.current });
+      if (isMoved) endRestored();
       return isMoved;
     } finally {
       // The draft stays, and with it what was typed last.
@@ -175,10 +199,25 @@ export function useDraftStore(key: string | null, title?: string): DraftStore {
     }
   };
   return {
-    draft: isWithheld ? null : earlier,
-    isRead: !isLoading && !isWithheld,
-    ...{ hasOffer, persist, takeBack, writeNow, markAnswered, forget, clear, settle, handOver },
+    ...{ offers, isRead: !isLoading && !isWithheld, hasOffer },
+    ...{ persist, takeBack, writeNow, markRestored, discard, settle, handOver },
   };
+}
+
+const NONE: readonly FoundDraft[] = [];
+
+/** Returns the stored drafts, the newest first. */
+const versionsOf = <Version extends FoundDraft>(
+  draft: (Version & { earlier?: Version[] | undefined }) | null | undefined,
+): readonly Version[] => (draft ? [draft, ...(draft.earlier ?? [])] : []);
+
+/** Returns the stored drafts after some were removed. */
+function without<Version extends FoundDraft>(
+  draft: Version & { earlier?: Version[] | undefined },
+  removed: readonly (string | null)[],
+): (Version & { earlier: Version[] }) | null {
+  const [newest, ...earlier] = versionsOf(draft).filter(({ savedAt }) => !removed.includes(savedAt));
+  return newest === undefined ? null : { ...newest, earlier };
 }
 
 /** The calls that store and remove drafts. The user is told once if another window stores one under the same key. */
@@ -193,33 +232,41 @@ function useDraftCalls() {
     ...bridge.drafts.put.mutationOptions(),
     onSuccess: (stored) => (written.current = stored?.savedAt ?? null),
   });
+  const dropOffers = (key: string, versions: readonly (string | null)[]): void =>
+    void queryClient.setQueryData(
+      bridge.drafts.get.queryKey({ key }),
+      (found) => found && without(found, versions),
+    );
   const { mutate: remove } = useMutation({
     ...bridge.drafts.remove.mutationOptions(),
     // The form may have been left while it was saved, and opened again: what was saved is offered there no longer.
-    onSuccess: (_none, removed) =>
-      queryClient.setQueryData(bridge.drafts.get.queryKey({ key: removed.key }), (offered) =>
-        offered?.savedAt === (written.current ?? removed.over) ? null : offered,
-      ),
-  });
-  const notifyIfRefused = useCallback(
-    (stored: object | null): void => {
-      if (stored !== null || hasNotified.current) return;
-      hasNotified.current = true;
-      notify.info(controlTexts.drafts.otherWindow);
+    onMutate: ({ key, over, offered, restored }) => {
+      const own = written.current ?? (offered?.includes(over ?? '') ? null : (over ?? null));
+      dropOffers(key, [own, ...(restored ?? [])]);
+      return undefined;
     },
-    [notify],
-  );
+  });
+  const { mutate: discard } = useMutation({
+    ...bridge.drafts.discard.mutationOptions(),
+    onMutate: ({ key, offered }) => {
+      dropOffers(key, offered ?? []);
+      return undefined;
+    },
+  });
   type DraftToPut = Parameters<typeof put>[0];
   const write = useCallback(
-    async (draft: DraftToPut): Promise<void> => put(draft).then(notifyIfRefused, nothing),
-    [put, notifyIfRefused],
+    async (draft: DraftToPut): Promise<void> => {
+      if (isEnding) sendAtOnce('drafts.put', draft);
+      // The page may stay, and needs the answer then.
+      await put(draft).then((stored) => {
+        if (stored !== null || hasNotified.current) return;
+        hasNotified.current = true;
+        notify.info(controlTexts.drafts.otherWindow);
+      }, nothing);
+    },
+    [put, notify],
   );
-  /** Stores the earlier draft again, which this form had replaced. */
-  const putBack = useCallback(
-    async (draft: DraftToPut): Promise<void> => put(draft).then(nothing, nothing),
-    [put],
-  );
-  return { write, putBack, remove };
+  return { write, remove, discard, dropOffers };
 }
 
 /**

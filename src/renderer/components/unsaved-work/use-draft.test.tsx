@@ -1,13 +1,15 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { publish, stubProcedure } from '@fixtures/components/stub-bridge';
+import { stubFormDrafts } from '@fixtures/components/stub-form-drafts';
 import { windowState } from '@renderer/platform/memory/window-state';
 import { draftPlaceSchema } from '@shared/kernel/platform/draft';
 import { controlTexts } from '@shared/kernel/text/control-texts';
+import type { DraftBase } from '../saving/save-session';
 import { DraftBar } from './draft-bar';
 import { withholdDraft } from './drafts-being-saved';
 import { placeOfPage } from './restore-draft';
@@ -19,7 +21,7 @@ const DRAFT = { key: 'lot', value: 'Bay', savedAt: '2026-01-01T10:00:00Z', place
 
 function Lot() {
   const [value, setValue] = useState<string | null>(null);
-  const { offer, clear, settle, leave } = useValueDraft({
+  const { offer, settle, leave } = useValueDraft({
     ...{ key: 'lot', schema: z.string(), value, onRestore: setValue },
   });
   return (
@@ -27,7 +29,6 @@ function Lot() {
       <DraftBar offer={offer} />
       <input aria-label="Lot" value={value ?? ''} onChange={({ target }) => setValue(target.value)} />
       <button onClick={() => setValue(null)}>Undo</button>
-      <button onClick={clear}>Forget</button>
       <button onClick={settle}>Save</button>
       <button onClick={leave}>Leave without saving</button>
     </>
@@ -41,12 +42,13 @@ function NameForm() {
 }
 
 /** The form of a record whose name is stored as Bay. */
-function RecordForm() {
+function RecordForm({ onRestore = () => undefined }: { onRestore?: (draft: DraftBase) => void }) {
   const form = useForm({ defaultValues: { name: 'Bay', note: '' } });
-  const { offer } = useDraft('name', form, { current: () => ({}), onRestore: () => undefined });
+  const { offer } = useDraft('name', form, { current: () => ({ name: 'Bay', note: 'Now' }), onRestore });
   return (
     <>
       <DraftBar offer={offer} />
+      <input aria-label="Name" {...form.register('name')} />
       <input aria-label="Note" {...form.register('note')} />
     </>
   );
@@ -58,7 +60,7 @@ it.each([
 ])('%s the draft of a record with the values %j', async (_what, values, offers) => {
   stubProcedure('drafts.get', () => ({ ...DRAFT, value: { values, base: { name: 'Old', note: '' } } }));
   const removed = vi.fn(() => null);
-  stubProcedure('drafts.remove', removed);
+  stubProcedure('drafts.discard', removed);
   renderScreen(<RecordForm />);
   if (offers === 0) await waitFor(() => expect(removed).toHaveBeenCalledOnce());
   await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Restore' })).toHaveLength(offers));
@@ -99,13 +101,13 @@ it('no longer offers a draft whose form was left while it was saved, once that s
   stubProcedure('drafts.remove', () => void (stored = null));
   let succeed = (): void => undefined;
   function SavedLot() {
-    const { clear } = useValueDraft({
+    const { settle } = useValueDraft({
       key: 'lot',
       schema: z.string(),
       value: 'Bay',
       onRestore: () => undefined,
     });
-    useEffect(() => void (succeed = clear), [clear]);
+    useEffect(() => void (succeed = settle), [settle]);
     return null;
   }
   function Page() {
@@ -131,7 +133,7 @@ it('no longer offers a draft whose form was left while it was saved, once that s
 it('is offered with a warning when the page was loaded again while it was saved, until it is decided about', async () => {
   const save = Promise.withResolvers<undefined>();
   stubProcedure('drafts.get', () => DRAFT);
-  stubProcedure('drafts.remove', () => null);
+  stubProcedure('drafts.discard', () => null);
   void withholdDraft('other', save.promise);
   // The page that sent it has left this behind, and no save of its own.
   windowState.set('draftsBeingSaved', `${windowState.get('draftsBeingSaved')}\nlot`);
@@ -160,31 +162,80 @@ it('is followed without a warning by what was typed before it was found to be st
   windowState.set('draftsBeingSaved', 'name');
   stubProcedure('drafts.get', () => found.promise);
   stubProcedure('drafts.put', () => null);
-  const removed = vi.fn(() => null);
-  stubProcedure('drafts.remove', removed);
+  const discarded = vi.fn(() => null);
+  stubProcedure('drafts.discard', discarded);
   const { user } = renderScreen(<RecordForm />);
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'x');
   found.resolve({ ...DRAFT, value: { values: { name: 'Bay' }, base: { name: 'Old', note: '' } } });
   await waitFor(() => expect(windowState.get('draftsBeingSaved')).toBeNull());
-  expect(removed).not.toHaveBeenCalled();
+  expect(discarded).toHaveBeenCalledOnce();
 });
 
-it.each([
-  ['left', 'Leave without saving'],
-  ['saved', 'Save'],
-])('is stored again when something else was typed beside its offer and %s', async (_how, button) => {
-  let stored: unknown = DRAFT;
-  stubProcedure('drafts.get', () => DRAFT);
-  stubProcedure('drafts.put', (draft) => (stored = { ...DRAFT, ...(draft as object) }));
-  const removed = vi.fn(() => null);
-  stubProcedure('drafts.remove', removed);
-  const { user } = renderScreen(<Lot />);
-  await screen.findByRole('button', { name: 'Restore' });
-  await user.type(screen.getByRole('textbox', { name: 'Lot' }), 'Kia');
-  await waitFor(() => expect(stored).toMatchObject({ value: 'Kia' }));
-  await user.click(screen.getByRole('button', { name: button }));
-  await waitFor(() => expect(stored).toMatchObject({ value: 'Bay' }));
-  expect(removed).not.toHaveBeenCalled();
+describe('what is typed beside an offer', () => {
+  it.each([
+    ['left', 'Leave without saving'],
+    ['saved', 'Save'],
+    ['undone', 'Undo'],
+  ])('leaves the offer as it is when it is %s', async (_how, button) => {
+    const drafts = stubFormDrafts({ lot: 'Bay' });
+    const { user } = renderScreen(<Lot />);
+    await screen.findByRole('button', { name: 'Restore' });
+    await user.type(screen.getByRole('textbox', { name: 'Lot' }), 'Kia');
+    await waitFor(() => expect(drafts.values()).toEqual(['Kia', 'Bay']));
+    await user.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(drafts.values()).toEqual(['Bay']));
+    expect(screen.getByRole('button', { name: 'Restore' })).toBeTruthy();
+  });
+
+  it('stays when the offer is discarded', async () => {
+    const drafts = stubFormDrafts({ lot: 'Bay' });
+    const { user } = renderScreen(<Lot />);
+    await screen.findByRole('button', { name: 'Restore' });
+    await user.type(screen.getByRole('textbox', { name: 'Lot' }), 'Kia');
+    await waitFor(() => expect(drafts.values()).toEqual(['Kia', 'Bay']));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(drafts.values()).toEqual(['Kia']));
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+  });
+
+  it('and the offer are both offered after a reload, one after the other', async () => {
+    const drafts = stubFormDrafts({ lot: 'Bay' });
+    const first = renderScreen(<Lot />);
+    await screen.findByRole('button', { name: 'Restore' });
+    await first.user.type(screen.getByRole('textbox', { name: 'Lot' }), 'Kia');
+    await waitFor(() => expect(drafts.values()).toEqual(['Kia', 'Bay']));
+    cleanup();
+    const { user } = renderScreen(<Lot />);
+    const lot = (): string => screen.getByRole<HTMLInputElement>('textbox', { name: 'Lot' }).value;
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(lot()).toBe('Kia');
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(drafts.values()).toEqual(['Bay']));
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(lot()).toBe('Bay');
+  });
+
+  it('is restored together with the offer into the form of a record, each on its own base', async () => {
+    const base = { name: 'Before', note: '' };
+    const drafts = stubFormDrafts({ name: { values: { name: 'Bay Ford' }, base } });
+    const restored = vi.fn();
+    const first = renderScreen(<RecordForm onRestore={restored} />);
+    await screen.findByRole('button', { name: 'Restore' });
+    await first.user.type(screen.getByRole('textbox', { name: 'Note' }), 'Call');
+    await waitFor(() => expect(drafts.values()).toHaveLength(2));
+    cleanup();
+    const { user } = renderScreen(<RecordForm onRestore={restored} />);
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'Call');
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Bay Ford');
+    expect(restored).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ base: { name: 'Before', note: 'Now' } }),
+    );
+    await waitFor(() =>
+      expect(drafts.values()).toMatchObject([{ values: { name: 'Bay Ford', note: 'Call' } }]),
+    );
+  });
 });
 
 describe('a draft whose form was left while it was saved', () => {
@@ -237,7 +288,7 @@ describe('a draft whose form was left while it was saved', () => {
     const removed = vi.fn(() => void (stored = null));
     stubProcedure('drafts.remove', removed);
     await typedDuringSave();
-    act(() => screen.getByRole('button', { name: 'Forget' }).click());
+    act(() => screen.getByRole('button', { name: 'Save' }).click());
     await act(async () => save.resolve());
     expect(await screen.findByRole('button', { name: 'Restore' })).toBeTruthy();
     expect(removed).not.toHaveBeenCalled();
@@ -259,19 +310,6 @@ describe('a draft whose form was left while it was saved', () => {
     await expectWritten();
     await act(async () => save.resolve());
   });
-});
-
-it('stores an offered draft again once what was typed since is undone', async () => {
-  let stored: typeof DRAFT | null = DRAFT;
-  stubProcedure('drafts.get', () => stored);
-  stubProcedure('drafts.put', (draft) => (stored = { ...DRAFT, ...(draft as typeof DRAFT) }));
-  const { user } = renderScreen(<Lot />);
-  expect(await screen.findByRole('button', { name: 'Restore' })).toBeTruthy();
-  await user.type(screen.getByRole('textbox', { name: 'Lot' }), 'x');
-  await waitFor(() => expect(stored?.value).toBe('x'));
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(stored?.value).toBe('Bay'));
-  expect(screen.getByRole('button', { name: 'Restore' })).toBeTruthy();
 });
 
 it('removes a restored draft that is undone before it is written again', async () => {

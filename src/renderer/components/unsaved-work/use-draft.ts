@@ -1,6 +1,6 @@
 // Stores unsaved work against a crash, and offers it again when its form or grid is opened.
 
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { isRecord } from '@shared/kernel/guard';
@@ -9,13 +9,16 @@ import type { DraftOffer } from './draft-bar';
 import { type DraftStore, useDraftStore, type WriteDraft } from './draft-store';
 import { dirtyValues, isShown } from './draft-values';
 import { offerOf } from './drafts-being-saved';
+import { combineOffers, mergeChanges, type MergeDrafts } from './merge-drafts';
 import { type DraftedRecord, restoreInto, type StoredChange } from './restore-draft';
 
-interface DraftHandle extends Pick<DraftStore, 'isRead' | 'clear' | 'settle' | 'handOver'> {
+interface DraftHandle extends Pick<DraftStore, 'isRead' | 'settle' | 'handOver'> {
   /** The offer to restore an earlier draft; `<DraftBar offer={draft.offer} />` renders it. */
   offer: DraftOffer | null;
   /** True once the user has restored the earlier draft. */
   isRestored: boolean;
+  /** Removes all drafts of the record, which no longer exists. */
+  clear: () => void;
   /** Call it when the user leaves the work: an earlier draft that was neither restored nor discarded is offered again. */
   leave: () => void;
 }
@@ -32,8 +35,8 @@ export function useDraft<Values extends FieldValues, Read>(
   record?: DraftedRecord,
   { secrets = NO_SECRETS, isStored = NEVER, isAdded = NEVER, title }: DraftOptions<Values> = {},
 ): DraftHandle {
-  const store = useDraftStore(key, title);
-  const { draft, isRead, persist, takeBack, markAnswered, forget, clear, settle, handOver } = store;
+  const store = useDraftStore(key, { title });
+  const { offers, isRead, persist, takeBack, markRestored, discard, settle, handOver } = store;
   const [isRestored, setRestored] = useState(false);
   const { subscribe } = form;
   const baseOfEdit = useEffectEvent(() => record?.current() ?? {});
@@ -57,24 +60,35 @@ export function useDraft<Values extends FieldValues, Read>(
     [persist, subscribe, takeBack],
   );
 
+  // New records may be different ones, and are restored one at a time.
+  const merge = record && mergeChanges;
+  const offered = useMemo(() => combineOffers(offers, parsePersistedDraft, merge), [offers, merge]);
   // The page was loaded again while its change was on its way, which is stored by now.
   const isSaved =
-    record !== undefined &&
-    draft !== null &&
-    isShown(parsePersistedDraft(draft.value).values, form.formState.defaultValues);
+    record !== undefined && offered !== null && isShown(offered.value.values, form.formState.defaultValues);
+  const drop = useEffectEvent(() => offered && discard(offered.drafts));
   useEffect(() => {
-    if (isSaved) forget();
-  }, [isSaved, forget]);
+    if (isSaved) drop();
+  }, [isSaved]);
 
-  const handle = { isRead, isRestored, clear, settle, leave: takeBack, handOver };
-  if (!draft || isSaved) return { offer: null, ...handle };
-  const { values: typed } = parsePersistedDraft(draft.value);
+  const clear = (): void => {
+    discard(offers);
+    settle();
+  };
+  const handle = { isRead, isRestored, settle, clear, leave: takeBack, handOver };
+  if (!offered || isSaved) return { offer: null, ...handle };
   const restore = (): void => {
-    restoreInto(form, record, parsePersistedDraft(draft.value));
-    markAnswered();
+    restoreInto(form, record, offered.value);
+    markRestored(offered.drafts);
     setRestored(true);
   };
-  const offer = offerOf(key, draft, { restore, discard: clear }, isRecord(typed) && isAdded(typed));
+  const { values: typed } = offered.value;
+  const offer = offerOf(
+    key,
+    offered.newest,
+    { restore, discard: () => discard(offered.drafts) },
+    isRecord(typed) && isAdded(typed),
+  );
   return { offer, ...handle };
 }
 
@@ -98,37 +112,55 @@ interface ValueDraft<Value> {
   schema: z.ZodType<Value>;
   /** The current unsaved work; null if there is none. */
   value: Value | null;
-  /** Returns true while the work was sent and awaits its response: its draft stays until `clear`, it may be refused. */
+  /** Returns true while the work was sent and awaits its response: its draft stays until `settle`, it may be refused. */
   isSent?: () => boolean;
-  onRestore: (value: Value) => void;
+  /** Brings the work back. It returns false if that is not possible now, and the offer stays. */
+  onRestore: (value: Value) => unknown;
+  /** Joins two drafts that were typed one after the other; null if both changed the same. Without it each is offered alone. */
+  merge?: MergeDrafts<Value>;
 }
 
 /** Like useDraft, for unsaved work outside a form, such as the changes of a grid. */
 export function useValueDraft<Value>(options: ValueDraft<Value>): {
   offer: DraftOffer | null;
-  clear: () => void;
   settle: () => void;
   leave: () => void;
   hasOffer: () => boolean;
   /** Writes what waits for its delay. */
   writeNow: WriteDraft;
+  /** Stores work that is not in `value` yet, without a render; null stores `value` again. */
+  hold: (typed: Value | null) => void;
 } {
-  const { key, schema, value, isSent, onRestore } = options;
-  const store = useDraftStore(key);
-  const { draft, persist, takeBack, writeNow, markAnswered, clear, settle, hasOffer } = store;
+  const { key, schema, value, isSent, onRestore, merge } = options;
+  const isRestorable = useCallback((stored: unknown) => schema.safeParse(stored).success, [schema]);
+  const store = useDraftStore(key, { isRestorable });
+  const { offers, persist, takeBack, writeNow, markRestored, discard, settle, hasOffer } = store;
   const sent = useEffectEvent(() => isSent?.() ?? false);
+  const latest = useRef(value);
   useEffect(() => {
+    latest.current = value;
     if (value !== null) persist(value);
     else if (!sent()) takeBack();
   }, [value, persist, takeBack]);
-  const found = draft && schema.safeParse(draft.value);
-  const handle = { clear, settle, leave: takeBack, hasOffer, writeNow };
-  if (!draft || !found?.success) return { offer: null, ...handle };
+  const hold = useCallback(
+    (typed: Value | null) => {
+      const held = typed ?? latest.current;
+      if (held === null) takeBack();
+      else persist(held);
+    },
+    [persist, takeBack],
+  );
+  const offered = useMemo(
+    () => combineOffers(offers, (stored) => schema.parse(stored), merge),
+    [offers, schema, merge],
+  );
+  const handle = { settle, leave: takeBack, hasOffer, writeNow, hold };
+  if (!offered) return { offer: null, ...handle };
   const restore = (): void => {
-    markAnswered();
-    onRestore(found.data);
+    if (onRestore(offered.value) !== false) markRestored(offered.drafts);
   };
-  return { offer: offerOf(key, draft, { restore, discard: clear }), ...handle };
+  const offer = offerOf(key, offered.newest, { restore, discard: () => discard(offered.drafts) });
+  return { offer, ...handle };
 }
 
 /** Drafts of earlier versions contain the values only, so their base is unknown. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import { stubFormDrafts } from '@fixtures/components/stub-form-drafts';
 import { storeFields } from '@fixtures/samples/records';
 import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { CommentsPanel } from './comments-panel';
@@ -63,23 +64,18 @@ it('adds an attached text to the next comment while one is being sent', async ()
 });
 
 it('keeps an offered draft when another comment is added beside its offer', async () => {
-  let draft: unknown = {
-    value: { values: { text: 'Refused before' }, base: {} },
-    savedAt: 't1',
-    place: null,
-  };
-  stubProcedure('drafts.get', () => draft);
-  stubProcedure('drafts.put', (next) => (draft = { ...Object(next), savedAt: 't2' }));
-  stubProcedure('drafts.remove', () => void (draft = null));
+  const refused = { values: { text: 'Refused before' }, base: {} };
+  const store = storeFields();
+  const drafts = stubFormDrafts({ [`comment:${store.storeId}`]: refused });
   stubProcedure('comments.list', () => liveAnswer([]));
   stubProcedure('comments.add', () => ({ message: 'Added' }));
-  const { user } = renderScreen(<CommentsPanel store={storeFields()} attached={null} />);
+  const { user } = renderScreen(<CommentsPanel store={store} attached={null} />);
   await screen.findByRole('button', { name: 'Restore' });
   const text = screen.getByRole('textbox', { name: 'New comment' });
   await user.type(text, 'Another');
-  await waitFor(() => expect(draft).toMatchObject({ value: { values: { text: 'Another' } } }));
+  await waitFor(() => expect(drafts.values()).toMatchObject([{ values: { text: 'Another' } }, refused]));
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await screen.findByText('Added');
-  await waitFor(() => expect(draft).toMatchObject({ value: { values: { text: 'Refused before' } } }));
+  await waitFor(() => expect(drafts.values()).toEqual([refused]));
   expect(screen.getByRole('button', { name: 'Restore' })).toBeTruthy();
 });

@@ -18,6 +18,7 @@ import { RequirePermission } from '@renderer/components/permission/require-permi
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { FactLine } from '@renderer/components/tables/fact-line';
+import { DraftBar } from '@renderer/components/unsaved-work';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
@@ -49,7 +50,7 @@ interface FeedGridProps {
 
 /** The grid of a store's data feeds, which are edited in their rows or in a dialog. */
 function FeedGrid({ feeds, store, heading, actions }: FeedGridProps) {
-  const editing = useFeedEditing(feeds, withoutLinks(mayChangeStore(store)));
+  const editing = useFeedEditing(feeds, withoutLinks(mayChangeStore(store)), store.storeId);
   const keyboard = useFeedRowKeyboard(editing);
   const exportTable = useTableExport(feedsTexts.all);
   const writable = useWritePermission();
@@ -57,6 +58,7 @@ function FeedGrid({ feeds, store, heading, actions }: FeedGridProps) {
   return (
     <FeedEditingContext value={editing}>
       <WorkArea onKeyDown={keyboard.onKeyDown}>
+        <DraftBar offer={editing.offer} />
         {/* The cell of the edited row has no space for the reason and Retry. */}
         {editing.row !== null && hint}
         <DataGrid

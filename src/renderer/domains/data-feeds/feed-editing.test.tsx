@@ -1,8 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import { stubFormDrafts } from '@fixtures/components/stub-form-drafts';
 import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
 import type { DataFeed } from '@shared/domains/data-feeds/model';
 import { feedsTexts } from '@shared/domains/data-feeds/texts';
@@ -24,10 +25,12 @@ const feed = (dmsDetailId: number, dealerId: string): DataFeed => ({
 const FEEDS = [feed(1, 'one111'), feed(2, 'two222')];
 
 const sent = vi.fn((_feed: unknown) => null);
+let drafts: ReturnType<typeof stubFormDrafts>;
 let answerRead: () => void = () => undefined;
 
 beforeEach(() => {
   sent.mockClear();
+  drafts = stubFormDrafts();
   stubProcedure('dataFeeds.update', sent);
   // The re-read of a save takes until the test answers it.
   stubProcedure('dataFeeds.list', () => new Promise((done) => (answerRead = () => done(liveAnswer(FEEDS)))));
@@ -36,7 +39,7 @@ beforeEach(() => {
 /** The row editor with one field, as the grid renders it. */
 function Row() {
   const [feeds, setFeeds] = useState<readonly DataFeed[]>(FEEDS);
-  const editing = useFeedEditing(feeds, ALLOWED);
+  const editing = useFeedEditing(feeds, ALLOWED, 's1');
   return (
     <>
       {feeds.map((one) => (
@@ -49,6 +52,7 @@ function Row() {
           onChange={({ target }) => editing.changeField('dealerId', target.value)}
         />
       )}
+      {editing.offer && <button onClick={editing.offer.restore}>Restore</button>}
       <button onClick={editing.save}>Save</button>
       <button onClick={editing.cancel}>Cancel</button>
       <button onClick={() => setFeeds(FEEDS.slice(1))}>Lose 1</button>
@@ -65,6 +69,24 @@ function drawn() {
 }
 
 const box = (): HTMLElement => screen.getByRole('textbox', { name: 'Dealer ID' });
+
+it('offers the open row again after a reload, and no longer once it is saved', async () => {
+  const first = drawn();
+  await first.click(screen.getByText('Edit 1'));
+  await first.type(box(), 'x');
+  await waitFor(() =>
+    expect(drafts.values()).toMatchObject([{ row: { dmsDetailId: 1, dealerId: 'one111x' } }]),
+  );
+  cleanup();
+  const user = drawn();
+  await user.click(await screen.findByText('Restore'));
+  expect(box().getAttribute('value')).toBe('one111x');
+  await user.click(screen.getByText('Save'));
+  await act(async () => answerRead());
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  await waitFor(() => expect(drafts.values()).toEqual([]));
+  expect(screen.queryByText('Restore')).toBeNull();
+});
 
 it('sends nothing for a row that was cancelled while it was being refetched', async () => {
   const user = drawn();

@@ -1,7 +1,8 @@
 // Edits a row of the grid of data feeds and saves it through the save flow. The fields and errors of a row are in
 // feed-row.ts, the form of a feed in feed-dialogs.tsx.
 
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { z } from 'zod';
 import {
   allowedUnlessOtherSaving,
   useCloseLostRow,
@@ -10,12 +11,15 @@ import {
 } from '@renderer/components/editable-grids/row-editing';
 import { endFailure, failureOf } from '@renderer/components/form/form-failure';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
-import { useUnsavedWork } from '@renderer/components/unsaved-work';
+import { useUnsavedWork, useValueDraft, withholdDraft } from '@renderer/components/unsaved-work';
+import type { DraftOffer } from '@renderer/components/unsaved-work/draft-bar';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import type { DataFeed, DataFeedChange } from '@shared/domains/data-feeds/model';
+import { type DataFeed, type DataFeedChange, dataFeedChangeSchema } from '@shared/domains/data-feeds/model';
 import { feedsTexts } from '@shared/domains/data-feeds/texts';
 import { type Permission, reasonsOf } from '@shared/kernel/access/permission';
+import { isRecordFields, type RecordFields } from '@shared/kernel/merge/record-fields';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { editedFeedRecord, FEED_INVALIDATES, FEED_ADAPTER } from './feed-record';
 import { feedChangeOf, feedErrors, withFeedField, type EditableFeedField, type FeedErrors } from './feed-row';
 
@@ -23,6 +27,8 @@ import { feedChangeOf, feedErrors, withFeedField, type EditableFeedField, type F
 export interface FeedEditing {
   /** The current values of the row that is being edited. */
   row: DataFeedChange | null;
+  /** The offer to open the row again that was edited when the page was closed. */
+  offer: DraftOffer | null;
   errors: FeedErrors;
   saving: boolean;
   /** Whether the edited row can be sent now. */
@@ -49,8 +55,18 @@ export function useFeedEditingContext(): FeedEditing {
 
 const failureKeyOf = ({ dmsDetailId }: DataFeed): string => `dataFeed:${dmsDetailId}`;
 
+const draftSchema = z.object({
+  // A typed code may be one that is refused.
+  row: dataFeedChangeSchema.extend({ dms: z.string() }),
+  base: z.custom<RecordFields>(isRecordFields),
+});
+
 /** One row is edited at a time, which is then saved or cancelled; an invalid row stays open. */
-export function useFeedEditing(feeds: readonly DataFeed[], changeable: Permission): FeedEditing {
+export function useFeedEditing(
+  feeds: readonly DataFeed[],
+  changeable: Permission,
+  storeId: string,
+): FeedEditing {
   const notify = useNotify();
   const [stored, setStored] = useState<DataFeed | null>(null);
   const [row, setRow] = useState<DataFeedChange | null>(null);
@@ -76,15 +92,36 @@ export function useFeedEditing(feeds: readonly DataFeed[], changeable: Permissio
     save.endEdit();
     close();
   };
-  const start = (feed: DataFeed, values: DataFeedChange): void => {
-    save.startEdit(FEED_ADAPTER.toFields(feed));
+  const start = (feed: DataFeed, values: DataFeedChange, base = FEED_ADAPTER.toFields(feed)): void => {
+    save.startEdit(base);
     setStored(feed);
     setRow(values);
   };
   const dirty =
     row !== null && stored !== null && JSON.stringify(row) !== JSON.stringify(feedChangeOf(stored));
+  const draftKey = `dataFeedRow:${storeId}`;
+  const draft = useValueDraft({
+    key: draftKey,
+    schema: draftSchema,
+    value: useMemo(
+      () => (dirty && row && stored ? { row, base: FEED_ADAPTER.toFields(stored) } : null),
+      [dirty, row, stored],
+    ),
+    isSent: save.isSent,
+    onRestore: (found) => {
+      const feed = feeds.find(({ dmsDetailId }) => dmsDetailId === found.row.dmsDetailId);
+      if (row !== null) notify.info(gridTexts.rows.finishEditing);
+      else if (!feed) notify.warning(gridTexts.rows.lost);
+      else return start(feed, found.row, found.base);
+      return false;
+    },
+  });
   const offerUndo = useDiscardNotice(row !== null);
   const showNotSaved = useNotSavedNotice(row !== null);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = row !== null;
+  });
   const saving = save.busy && savingFeedId === stored?.dmsDetailId;
   const savable = allowedUnlessOtherSaving(save.busy, saving);
   const wasDeleted =
@@ -94,12 +131,15 @@ export function useFeedEditing(feeds: readonly DataFeed[], changeable: Permissio
   const unsaved = useUnsavedWork({
     dirty,
     recordName: feedsTexts.theFeeds,
+    draftKey,
     onPrompt: save.cancel,
     isSent: save.isSent,
+    onDiscard: draft.leave,
     onLeave: cancelEditing,
   });
   return {
     row,
+    offer: row === null ? draft.offer : null,
     errors,
     saving: save.busy,
     savable,
@@ -117,11 +157,12 @@ export function useFeedEditing(feeds: readonly DataFeed[], changeable: Permissio
       if (!savable.allowed) return void notify.info(reasonsOf(savable));
       if (!row || !stored || save.busy || Object.keys(errors).length > 0) return;
       setSavingFeedId(stored.dmsDetailId);
-      void save.save(row, {
+      const sending = save.save(row, {
         onSaved: (_result, isHere, _values, undo) => {
           endFailure(failureKeyOf(stored));
           notify.success(feedsTexts.updated, undo);
           if (isHere()) close();
+          else if (!isOpen.current) draft.settle();
         },
         onFailed: (error, isHere) => {
           if (isHere()) notify.error(error);
@@ -131,6 +172,7 @@ export function useFeedEditing(feeds: readonly DataFeed[], changeable: Permissio
             );
         },
       });
+      void withholdDraft(draftKey, sending);
     },
     cancel: () =>
       unsaved.discard(() => offerUndo(FEED_ADAPTER.recordName, () => stored && row && start(stored, row))),

@@ -53,6 +53,7 @@ const trimToNull = (text: string | null): string | null => text?.trim() || null;
 export const DB_SERVER_SPEC: SaveOnCommitSpec<DbServer> = {
   recordName: texts.server,
   keyOf: ({ serverNo }) => String(serverNo),
+  draftKey: 'dbServers',
   versionOf: ({ updatedAt }) => updatedAt,
   labelOf: serverName,
   undoKind: 'dbServer',

@@ -5,6 +5,7 @@ import { buttonAtEndOfBar } from '@fixtures/components/end-of-bar';
 import { releaseLongTimers } from '@fixtures/component-timers';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
+import { stubFormDrafts } from '@fixtures/components/stub-form-drafts';
 import { ConflictContext } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
 import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { type GridRates, gridRatesSchema, type LaborGrid } from '@shared/domains/labor-grids/model';
@@ -70,6 +71,29 @@ test('offers the draft after a crash, and continues with it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(cell(1, 0)).toBe('$111.00');
   expect(screen.getByRole('button', { name: 'Update' }).getAttribute('aria-disabled')).toBeNull();
+});
+
+test('keeps the text of an open cell editor over a reload, and forgets it with Escape', async () => {
+  const drafts = stubFormDrafts();
+  const first = drawn();
+  await first.user.click(await screen.findByRole('button', { name: 'Edit Grid' }));
+  const place = '[data-row="1"][data-column="0"]';
+  const editCell = async (keys: string): Promise<void> => {
+    const found = screen.getByRole('grid').querySelector(place);
+    if (found) await first.user.click(found);
+    await first.user.keyboard(keys);
+  };
+  await editCell('12{Escape}');
+  await editCell('77.5');
+  await waitFor(() => expect(JSON.stringify(drafts.values())).toContain('77.5'));
+  await first.user.keyboard('{Escape}');
+  await waitFor(() => expect(drafts.values()).toEqual([]));
+  await editCell('88.5');
+  await waitFor(() => expect(JSON.stringify(drafts.values())).toContain('88.5'));
+  cleanup();
+  const { user } = drawn();
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(cell(1, 0)).toBe('$88.50');
 });
 
 test('has Update at the end of its toolbar', async () => {

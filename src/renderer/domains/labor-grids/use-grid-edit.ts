@@ -129,6 +129,13 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
     isSent: saving.isSent,
     onRestore: restart,
   });
+  const { hold } = draft;
+  const { watchTyping } = sheet;
+  // A page that is closed or loaded again takes the open editor with it.
+  useEffect(
+    () => watchTyping((typed) => hold(typed && base && { cells: typed.map((line) => [...line]), day, base })),
+    [watchTyping, hold, day, base],
+  );
   const showNotSaved = useNotSavedNotice(base !== null);
   const endEditing = (): void => {
     saving.endEdit();
@@ -136,7 +143,7 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
     setTried(false);
   };
   const unsaved = useUnsavedWork({
-    dirty,
+    dirty: dirty || sheet.isTyped,
     recordName,
     draftKey,
     onPrompt: saving.cancel,
@@ -162,10 +169,10 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
         if (!isSaved) return;
         endFailure(draftKey);
         // If the user has left this edit, another edit may be open, which must not be closed.
-        if (!isHere() && inputs.currentEdit() === edit) draft.clear();
+        if (!isHere() && inputs.currentEdit() === edit) draft.settle();
         if (!isHere()) return;
         if (inputs.continueAfterSave({ cells, day }, wanted)) return setTried(false);
-        draft.clear();
+        draft.settle();
         unsaved.release();
         endEditing();
       },

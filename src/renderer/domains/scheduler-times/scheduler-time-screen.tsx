@@ -12,6 +12,7 @@ import { EmptyState, LoadingSkeleton } from '@renderer/components/page/page-stat
 import { UNTIL_NO_MORE } from '@renderer/components/page/report-screen';
 import { usePagedList } from '@renderer/components/tables/paged-list/use-paged-list';
 import { VirtualCardGrid } from '@renderer/components/tables/virtual-card-grid/virtual-card-grid';
+import { DraftBar } from '@renderer/components/unsaved-work';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
@@ -34,8 +35,8 @@ export function SchedulerTimeScreen() {
   );
   // A store that a part of the list lacks is not deleted.
   const isWhole = !list.hasMore && list.data?.partial !== true;
-  const editing = useTimeEditingState(isWhole ? list.data?.data : undefined);
   const all = list.data?.data ?? NONE;
+  const editing = useTimeEditingState(all, isWhole);
   const [dms, search, colors] = ['dms', 'q', 'colours'].map((name) => parameters.get(name) ?? '');
   const shown = useMemo(
     () => filterStores(all, { dms: dms ?? '', search: search ?? '', bands: parseBands(colors ?? ''), today }),
@@ -50,6 +51,7 @@ export function SchedulerTimeScreen() {
         dmsNames={dmsNames}
         count={list.hasMore ? '' : texts.counted(shown.length, all.length)}
       />
+      <DraftBar offer={editing.offer} />
       <AnswerView query={list} hasFreshness errorTitle={texts.notLoaded}>
         {() => {
           // A later page may have what is searched for.

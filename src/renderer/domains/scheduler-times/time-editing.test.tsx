@@ -1,8 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
+import { stubFormDrafts } from '@fixtures/components/stub-form-drafts';
 import {
   ConflictContext,
   type ResolveConflicts,
@@ -28,11 +29,12 @@ const OTHER = { ...STORE, storeId: '8', storeName: 'Bay Kia' };
 let stored = STORE.schedulerTime;
 const update = vi.fn<() => unknown>(() => undefined);
 const resolveConflicts = vi.fn<ResolveConflicts>();
+let drafts: ReturnType<typeof stubFormDrafts>;
 
 function Editing({ first }: { first: string }) {
   const [schedulerTime, setTime] = useState(first);
   const store = { ...STORE, schedulerTime };
-  const editing = useTimeEditingState([store, OTHER]);
+  const editing = useTimeEditingState([store, OTHER], true);
   return (
     <>
       <button onClick={() => editing.start(store)}>Edit</button>
@@ -46,6 +48,7 @@ function Editing({ first }: { first: string }) {
       >
         Read
       </button>
+      {editing.offer && <button onClick={editing.offer.restore}>Restore</button>}
       <button onClick={editing.save}>Save</button>
       <button onClick={editing.cancel}>Cancel</button>
       <output>{editing.storeId === null ? 'closed' : editing.parts.hours}</output>
@@ -68,6 +71,7 @@ async function editFrom(first: string, ...steps: string[]): Promise<void> {
 
 beforeEach(() => {
   update.mockClear();
+  drafts = stubFormDrafts();
   resolveConflicts.mockReset();
   stored = STORE.schedulerTime;
   stubProcedure('schedulerTimes.ofStore', (input) =>
@@ -107,6 +111,20 @@ it.each([
   await screen.findByText(shown);
   if (seen === null) expect(update).not.toHaveBeenCalled();
   else expect(update).toHaveBeenCalledWith(expect.objectContaining({ seen, time: '07:00:00' }));
+});
+
+it('offers a typed time again after a reload, and compares it with the one that was displayed', async () => {
+  await edit('Edit', 'Type');
+  await waitFor(() => expect(drafts.values()).toMatchObject([{ storeId: '7', parts: { hours: '07' } }]));
+  cleanup();
+  resolveConflicts.mockResolvedValue(new Set());
+  await edit('Read');
+  await act(async () => (await screen.findByRole('button', { name: 'Restore' })).click());
+  expect(screen.getByText('07')).toBeTruthy();
+  await act(async () => screen.getByRole('button', { name: 'Save' }).click());
+  await waitFor(() => expect(update).toHaveBeenCalledOnce());
+  expect(resolveConflicts.mock.calls[0]?.[0].items).toMatchObject([{ mine: '07:00:00', theirs: '04:05:06' }]);
+  await waitFor(() => expect(drafts.values()).toEqual([]));
 });
 
 it('offers to undo a cancel that discarded a typed time', async () => {

@@ -1,7 +1,7 @@
 // The hook and the context of the load time that is being edited on the page of the scheduler times, and how the save
 // flow reads, sends and undoes it.
 
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import {
   allowedUnlessOtherSaving,
@@ -14,7 +14,8 @@ import { createRecordTexts, type RecordAdapter } from '@renderer/components/savi
 import { type EditedRecord, throwDeleted } from '@renderer/components/saving/save-session';
 import { recordUndo } from '@renderer/components/saving/undo-runner';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
-import { useUnsavedWork } from '@renderer/components/unsaved-work';
+import { useUnsavedWork, useValueDraft, withholdDraft } from '@renderer/components/unsaved-work';
+import type { DraftOffer } from '@renderer/components/unsaved-work/draft-bar';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
@@ -32,6 +33,8 @@ import {
 import { schedulerTimesTexts as texts } from '@shared/domains/scheduler-times/texts';
 import { type Permission, reasonsOf } from '@shared/kernel/access/permission';
 import { mapAnswer } from '@shared/kernel/answer';
+import { controlTexts } from '@shared/kernel/text/control-texts';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 
 /**
  * The screen holds this state and not a card, because the cards are virtualized and scrolling one out of view must not
@@ -73,6 +76,16 @@ const isOtherTime = (parts: TimeParts, stored: TimeParts): boolean =>
 
 const failureKeyOf = ({ store }: OpenedTime): string => `schedulerTime:${store.storeId}`;
 
+const DRAFT_KEY = 'schedulerTime';
+const draftSchema = z.object({
+  storeId: z.string(),
+  parts: z.object({ hours: z.string(), minutes: z.string(), seconds: z.string() }),
+  base: z.string(),
+});
+
+/** The stored time when editing started. */
+const baseOf = ({ store }: OpenedTime): string => displayedTime(store.schedulerTime);
+
 const EMPTY: TimeParts = { hours: '', minutes: '', seconds: '' };
 
 const keySchema = z.object(schedulerStoreSchema.pick({ storeId: true, storeName: true }).shape);
@@ -105,8 +118,16 @@ export const editedTime = (opened: TimeKey): EditedRecord<SchedulerStore, { time
 
 export const timeUndo = recordUndo(keySchema, editedTime, TIME_INVALIDATES);
 
-/** Creates the state of the edited load time, and saves the time. */
-export function useTimeEditingState(stores: readonly SchedulerStore[] | undefined): TimeEditing {
+/**
+ * Creates the state of the edited load time, and saves the time.
+ *
+ * @param isWhole False while stores are still being read, which are not deleted.
+ */
+export function useTimeEditingState(
+  shown: readonly SchedulerStore[],
+  isWhole: boolean,
+): TimeEditing & { offer: DraftOffer | null } {
+  const stores = isWhole ? shown : undefined;
   const notify = useNotify();
   /** The row as it was when editing started, so that a refetch does not change it. */
   const [opened, setOpened] = useState<OpenedTime | null>(null);
@@ -122,24 +143,50 @@ export function useTimeEditingState(stores: readonly SchedulerStore[] | undefine
     invalidates: TIME_INVALIDATES,
     hasInlineStopWaiting: false,
   });
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = opened !== null;
+  });
   const saving = save.busy && sent === storeId;
   const savable = allowedUnlessOtherSaving(save.busy, saving);
   const leave = (): void => {
     save.endEdit();
     setOpened(null);
   };
-  const start = (row: OpenedTime): void => {
-    save.startEdit(editedTime(row.store).adapter.toFields(row.store));
+  const start = (row: OpenedTime, base = baseOf(row)): void => {
+    save.startEdit({ time: base });
     setOpened(row);
   };
+  const draft = useValueDraft({
+    key: DRAFT_KEY,
+    schema: draftSchema,
+    value: useMemo(
+      () =>
+        dirty && opened
+          ? { storeId: opened.store.storeId, parts: { ...opened.parts }, base: baseOf(opened) }
+          : null,
+      [dirty, opened],
+    ),
+    isSent: save.isSent,
+    onRestore: (found) => {
+      const store = shown.find((one) => one.storeId === found.storeId);
+      if (opened !== null) notify.info(gridTexts.rows.finishEditing);
+      else if (!store)
+        notify.warning(stores === undefined ? controlTexts.disabled.reading : gridTexts.rows.lost);
+      else return start({ store, parts: found.parts }, found.base);
+      return false;
+    },
+  });
   const offerUndo = useDiscardNotice(opened !== null);
   const showNotSaved = useNotSavedNotice(opened !== null);
   const recordName = opened ? texts.what(opened.store.storeName) : '';
   const unsaved = useUnsavedWork({
     dirty,
     recordName,
+    draftKey: DRAFT_KEY,
     onPrompt: save.cancel,
     isSent: save.isSent,
+    onDiscard: draft.leave,
     onLeave: leave,
   });
   const isListed = stores === undefined || stores.some((one) => one.storeId === storeId);
@@ -147,6 +194,7 @@ export function useTimeEditingState(stores: readonly SchedulerStore[] | undefine
   useCloseLostRow(isLost, () => setOpened(null));
   return {
     storeId,
+    offer: opened === null ? draft.offer : null,
     parts,
     errors,
     saving: save.busy,
@@ -163,12 +211,13 @@ export function useTimeEditingState(stores: readonly SchedulerStore[] | undefine
       if (!savable.allowed) return void notify.info(reasonsOf(savable));
       if (!opened || save.busy || Object.keys(errors).length > 0) return;
       setSent(storeId);
-      void save.save(
+      const sending = save.save(
         { time: timeOf(parts) },
         {
           onSaved: (_result, isHere, { time }, undo) => {
             endFailure(failureKeyOf(opened));
             if (isHere()) setOpened(null);
+            else if (!isOpen.current) draft.settle();
             notify.success(texts.updated(time), { ...SHORT_NOTICE, ...undo, title: texts.updatedTitle });
           },
           onUnchanged: () => setOpened(null),
@@ -180,6 +229,7 @@ export function useTimeEditingState(stores: readonly SchedulerStore[] | undefine
           },
         },
       );
+      void withholdDraft(DRAFT_KEY, sending);
     },
     cancel: () => unsaved.discard(() => offerUndo(recordName, () => opened && start(opened))),
   };

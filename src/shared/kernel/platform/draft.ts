@@ -23,6 +23,10 @@ export const draftSchema = z.object({
 });
 export type Draft = z.infer<typeof draftSchema>;
 
+/** The newest draft of a form, and those that were still offered while it was typed, the newest first. */
+export const offeredDraftSchema = draftSchema.extend({ earlier: z.array(draftSchema).optional() });
+export type OfferedDraft = z.infer<typeof offeredDraftSchema>;
+
 /** The work of a window that its end or a sign-out affects, each as names for the middle of a sentence; '' is none. */
 export const windowWorkSchema = z.object({
   /** Changes that were not sent, which are lost. */

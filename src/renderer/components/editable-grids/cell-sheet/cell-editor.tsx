@@ -4,7 +4,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { shownNumber } from '@shared/kernel/text/format';
 import { typedNumber } from '@shared/kernel/values';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 
 interface CellEditorProps {
   label: string;
@@ -17,11 +17,13 @@ interface CellEditorProps {
   onCancel: () => void;
   /** Called with true when the editor mounts and with false when it unmounts. */
   onTyping: (typing: boolean) => void;
+  /** Called with the text whenever it has changed, so that a draft has it. */
+  onTyped: (text: string) => void;
 }
 
 /** Only the editor has the text until editing ends, so that typing renders no cells. */
 export function CellEditor(props: CellEditorProps) {
-  const { label, start, typedOver, onCommit, onCancel, onTyping } = props;
+  const { label, start, typedOver, onCommit, onCancel, onTyping, onTyped } = props;
   const styles = useStyles();
   const input = useRef<HTMLInputElement>(null);
   const over = useRef(false);
@@ -30,8 +32,12 @@ export function CellEditor(props: CellEditorProps) {
     box?.focus();
     box?.setSelectionRange(box.value.length, box.value.length);
   }, []);
+  const reportStart = useEffectEvent(() => {
+    if (typedOver) onTyped(typedNumber(start));
+  });
   useEffect(() => {
     onTyping(true);
+    reportStart();
     return () => onTyping(false);
   }, [onTyping]);
   const commit = (key: KeyboardEvent | null): void => {
@@ -59,6 +65,7 @@ export function CellEditor(props: CellEditorProps) {
       autoComplete="off"
       spellCheck={false}
       onKeyDown={press}
+      onInput={({ currentTarget }) => onTyped(typedNumber(currentTarget.value))}
       onBlur={({ relatedTarget }) => {
         if (!isFluentFocusTarget(relatedTarget)) commit(null);
       }}

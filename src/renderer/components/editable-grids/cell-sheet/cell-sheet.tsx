@@ -21,6 +21,7 @@ import {
   fillRight,
   withText,
   type CellPosition,
+  type Cells,
   type SheetRules,
 } from './cells';
 import { previewCells, type PastedSheet } from './preview-cells';
@@ -120,6 +121,7 @@ export function CellSheet(props: CellSheetProps) {
                       label={cellName(active.row, active.column)}
                       {...editing.editor}
                       onTyping={sheet.setTyping}
+                      onTyped={editing.type}
                       onCommit={editing.commit}
                       onCancel={editing.cancel}
                     />
@@ -154,6 +156,10 @@ function useCellEditing({ sheet, rules, editable }: EditedSheet, selection: Shee
   const { cells } = sheet;
   const { active } = selection;
   const [editor, setEditor] = useState<{ start: string; typedOver: boolean } | null>(null);
+  const withTyped = (text: string): Cells => {
+    const one = { top: active.row, bottom: active.row, left: active.column, right: active.column };
+    return withText(cells, one, rules.normalize(text), rules.isLocked);
+  };
   return {
     editor,
     /** Opens the editor with a key that was typed over the text of the cell, or with that text. */
@@ -162,9 +168,9 @@ function useCellEditing({ sheet, rules, editable }: EditedSheet, selection: Shee
       const start = key ?? cells[active.row]?.[active.column] ?? '';
       setEditor({ start, typedOver: key !== undefined });
     },
+    type: (text: string): void => sheet.type(withTyped(text)),
     commit: (text: string, key: KeyboardEvent | null): void => {
-      const one = { top: active.row, bottom: active.row, left: active.column, right: active.column };
-      sheet.change(withText(cells, one, rules.normalize(text), rules.isLocked));
+      sheet.change(withTyped(text));
       setEditor(null);
       if (key && !selection.move(key)) selection.go(active);
     },

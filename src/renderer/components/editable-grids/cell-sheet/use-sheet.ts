@@ -1,7 +1,7 @@
 // Holds the texts of CellSheet while they are edited, with undo and redo. It does not save them: the screen does, with
 // the rules of cells.ts.
 
-import { useMemo, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { sameCells, type Cells } from './cells';
 
 /** The texts of a sheet and its undo history. */
@@ -17,7 +17,15 @@ export interface Sheet {
   /** True while a cell editor is open, whose text is not in the cells yet. */
   isTyping: () => boolean;
   setTyping: (typing: boolean) => void;
+  /** True while the text of the open editor changes a cell. */
+  isTyped: boolean;
+  /** Tells the cells as they would be with the text of the open editor. */
+  type: (cells: Cells) => void;
+  /** Calls the listener with these cells, and with null once the editor is closed. Returns a function that ends it. */
+  watchTyping: (listener: TypingListener) => () => void;
 }
+
+type TypingListener = (cells: Cells | null) => void;
 
 export function useSheet(initial: Cells): Sheet {
   const [{ cells, past, future }, dispatch] = useReducer(reduceHistory, {
@@ -25,7 +33,7 @@ export function useSheet(initial: Cells): Sheet {
     past: [],
     future: [],
   });
-  const typing = useRef(false);
+  const typing = useTyping(cells);
   return useMemo(
     () => ({
       cells,
@@ -35,12 +43,43 @@ export function useSheet(initial: Cells): Sheet {
       redo: () => dispatch({ type: 'redo' }),
       canUndo: past.length > 0,
       canRedo: future.length > 0,
-      isTyping: () => typing.current,
-      setTyping: (now) => {
-        typing.current = now;
-      },
+      ...typing,
     }),
-    [cells, past, future],
+    [cells, past, future, typing],
+  );
+}
+
+/**
+ * What is typed in the open editor. Its functions stay the same, because the effects of the editor depend on them, and
+ * typing renders the sheet only when it begins to change something and when it ends.
+ */
+function useTyping(cells: Cells): Pick<Sheet, 'isTyping' | 'setTyping' | 'isTyped' | 'type' | 'watchTyping'> {
+  const typing = useRef(false);
+  const listener = useRef<TypingListener | null>(null);
+  const latest = useRef(cells);
+  useEffect(() => {
+    latest.current = cells;
+  }, [cells]);
+  const [isTyped, setTyped] = useState(false);
+  const setTyping = useCallback((now: boolean): void => {
+    typing.current = now;
+    if (now) return;
+    setTyped(false);
+    listener.current?.(null);
+  }, []);
+  const type = useCallback((typed: Cells): void => {
+    setTyped(!sameCells(typed, latest.current));
+    listener.current?.(typed);
+  }, []);
+  const watchTyping = useCallback((next: TypingListener) => {
+    listener.current = next;
+    return () => {
+      listener.current = null;
+    };
+  }, []);
+  return useMemo(
+    () => ({ isTyping: () => typing.current, setTyping, isTyped, type, watchTyping }),
+    [setTyping, isTyped, type, watchTyping],
   );
 }
 
@@ -90,4 +129,7 @@ export const readOnlySheet = (cells: Cells): Sheet => ({
   canRedo: false,
   isTyping: () => false,
   setTyping: nothing,
+  isTyped: false,
+  type: nothing,
+  watchTyping: () => nothing,
 });

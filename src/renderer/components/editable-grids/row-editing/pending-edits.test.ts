@@ -5,7 +5,7 @@ import {
   editValuesOf,
   notSavedTitle,
   type PendingEdit,
-  pendingListSchema,
+  draftedRowsSchema,
 } from './pending-edits';
 
 const edit = (base: PendingEdit['base'], values: PendingEdit['values']): PendingEdit => ({
@@ -24,7 +24,7 @@ it('shows an edit on top of what someone else stored', () =>
 
 it('restores edits from a draft', () => {
   const list = [['1', edit({ code: 'C' }, { code: null })]];
-  expect(pendingListSchema.parse(JSON.parse(JSON.stringify(list)))).toEqual(list);
+  expect(draftedRowsSchema.parse(JSON.parse(JSON.stringify(list)))).toEqual(list);
 });
 
 it('counts the rows that were not saved apart from those that may have been', () => {
@@ -43,7 +43,7 @@ it('refuses what is no list of edits', () => {
     [['1', { base: {}, values: {} }]],
     [['1', { ...edit({}, {}), base: { code: 1 } }]],
   ];
-  expect(wrong.map((list) => pendingListSchema.safeParse(list).success)).toEqual(wrong.map(() => false));
+  expect(wrong.map((list) => draftedRowsSchema.safeParse(list).success)).toEqual(wrong.map(() => false));
 });
 
 it('takes texts as the values of a row, and everything else as empty', () =>

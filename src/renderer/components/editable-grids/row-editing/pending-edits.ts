@@ -2,6 +2,7 @@
 // edit.
 
 import { z } from 'zod';
+import { mergeEntries } from '@renderer/components/unsaved-work/merge-drafts';
 import { mergeRecord } from '@shared/kernel/merge/merge-record';
 import type { RecordFields } from '@shared/kernel/merge/record-fields';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
@@ -38,19 +39,34 @@ export function notSavedTitle(failed: readonly Pick<PendingEdit, 'isUnknown'>[])
 /** The pending edits by row key. */
 export type PendingEdits = ReadonlyMap<string, PendingEdit>;
 
+/** A row in a draft. One that was open is opened again when it is restored, whatever is wrong in it. */
+export interface DraftedRow extends PendingEdit {
+  isOpen?: boolean | undefined;
+}
+
 /**
- * The schema of pending edits in a draft. It is a list, because row keys are free text and could collide with built-in
+ * The schema of the rows in a draft. It is a list, because row keys are free text and could collide with built-in
  * properties of an object.
  */
-export const pendingListSchema = z.array(
+export const draftedRowsSchema = z.array(
   z.tuple([
     z.string(),
     z.object({
       ...{ base: valuesSchema, values: valuesSchema },
       ...{ problem: z.string().nullable(), isUnknown: z.boolean().optional() },
+      isOpen: z.boolean().optional(),
     }),
   ]),
 );
+
+export type DraftedRows = [string, DraftedRow][];
+
+const isOneOpen = (rows: DraftedRows): boolean => rows.some(([, { isOpen }]) => isOpen);
+
+/** Joins two drafts of a grid; null if both have changed a row, or had one open. */
+export function mergeDraftedRows(newer: DraftedRows, older: DraftedRows): DraftedRows | null {
+  return isOneOpen(newer) && isOneOpen(older) ? null : mergeEntries(newer, older);
+}
 
 /** Returns the fields of a row as texts. */
 export const editValuesOf = (fields: RecordFields): EditValues =>

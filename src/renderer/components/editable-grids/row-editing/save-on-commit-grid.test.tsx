@@ -1,7 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
+import { stubFormDrafts } from '@fixtures/components/stub-form-drafts';
 import {
   ConflictContext,
   type ResolveConflicts,
@@ -24,6 +25,7 @@ interface Row {
 
 const SPEC: SaveOnCommitSpec<Row> = {
   recordName: 'the row',
+  draftKey: 'rows',
   keyOf: ({ key }) => key,
   versionOf: ({ savedAt }) => savedAt,
   labelOf: ({ key }) => `Row ${key}`,
@@ -47,11 +49,12 @@ const send = vi.fn<(row: Row, values: EditValues) => Promise<null>>();
 const saved = vi.fn();
 const failed = vi.fn();
 const resolveConflicts = vi.fn<ResolveConflicts>();
+let drafts: ReturnType<typeof stubFormDrafts>;
 const confirmed = vi.fn<(row: Row, values: EditValues) => Promise<boolean>>();
 
 function Editing({ edit }: { edit: Readonly<Record<string, string>> }) {
   const [rows, setRows] = useState([SEEN, OTHER]);
-  const editing = useSaveOnCommit(SPEC, rows, {
+  const { editing, offer } = useSaveOnCommit(SPEC, rows, {
     // The grid shows the refetched rows, as a list does.
     read: async () => {
       const now = await stored();
@@ -77,6 +80,7 @@ function Editing({ edit }: { edit: Readonly<Record<string, string>> }) {
       <button onClick={() => editing.change('name', 'more')}>Type more</button>
       <button onClick={() => editing.commit(() => undefined)}>Save</button>
       <button onClick={() => editing.cancel()}>Cancel</button>
+      {offer && <button onClick={offer.restore}>Restore</button>}
       <output>{JSON.stringify(editing.open?.values ?? null)}</output>
     </>
   );
@@ -99,11 +103,33 @@ const save = (edit: Readonly<Record<string, string>>, ...before: string[]): Prom
 const shownConflicts = (): ConflictRequest['items'] | undefined => resolveConflicts.mock.calls[0]?.[0].items;
 
 beforeEach(() => {
+  drafts = stubFormDrafts();
   for (const mock of [stored, send, saved, failed, resolveConflicts, confirmed]) mock.mockReset();
   confirmed.mockResolvedValue(true);
   send.mockResolvedValue(null);
   stored.mockResolvedValue([SEEN, OTHER]);
   resolveConflicts.mockResolvedValue(null);
+});
+
+it('opens a row again that was open at a reload, without its secret, and compares it with what was shown', async () => {
+  await drawn({ name: 'mine', password: 'needle7' }, 'Edit', 'Type');
+  const row = { base: { name: 'dealers', user: 'loader', password: null }, problem: null };
+  const values = { name: 'mine', user: 'loader', password: null };
+  await waitFor(() => expect(drafts.values()).toEqual([[['1', { ...row, values }]]]));
+  cleanup();
+  stored.mockResolvedValue([{ ...SEEN, name: 'theirs', savedAt: 'tuesday' }]);
+  await drawn({}, 'Read');
+  await act(async () => (await screen.findByRole('button', { name: 'Restore' })).click());
+  await act(async () => screen.getByRole('button', { name: 'Save' }).click());
+  await waitFor(() => expect(shownConflicts()).toMatchObject([{ mine: 'mine', theirs: 'theirs' }]));
+});
+
+it('stores no draft of a row in which only a secret was typed, and none of a saved one', async () => {
+  await drawn({ password: 'needle7' }, 'Edit', 'Type', 'Cancel', 'Edit', 'Type more');
+  await waitFor(() => expect(drafts.values()).toMatchObject([[['1', { values: { name: 'more' } }]]]));
+  await act(async () => screen.getByRole('button', { name: 'Save' }).click());
+  await waitFor(() => expect(drafts.values()).toEqual([]));
+  expect(send).toHaveBeenCalledOnce();
 });
 
 it('sends the typed values with the values that the user saw', async () => {

@@ -8,7 +8,8 @@ import { createRecordTexts, type RecordAdapter } from '@renderer/components/savi
 import type { EditedRecord } from '@renderer/components/saving/save-session';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
 import type { UndoOffer } from '@renderer/components/saving/use-undo';
-import { useUnsavedWork } from '@renderer/components/unsaved-work';
+import { DraftBar, useUnsavedWork, useValueDraft, withholdDraft } from '@renderer/components/unsaved-work';
+import type { DraftOffer } from '@renderer/components/unsaved-work/draft-bar';
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
@@ -17,8 +18,10 @@ import { type Permission, reasonsOf } from '@shared/kernel/access/permission';
 import { type Answer, mapAnswer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
 import type { UndoKind } from '@shared/kernel/platform/notice-history';
+import { sameFields } from '@shared/kernel/merge/record-fields';
 import { conflictTexts } from '@shared/kernel/text/conflict-texts';
-import { type EditValues, editValuesOf } from './pending-edits';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
+import { type DraftedRows, draftedRowsSchema, type EditValues, editValuesOf } from './pending-edits';
 import { allowedUnlessOtherSaving } from './row-actions-cell';
 import type { CellField, RowEditSpec } from './row-edit-spec';
 import { type RowEditing, RowEditingContext } from './row-editing-context';
@@ -43,9 +46,10 @@ export function SaveOnCommitGrid<Row extends object, Result>({
   grid,
 }: SaveOnCommitGridProps<Row, Result>) {
   const writable = useWritePermission();
-  const editing = useSaveOnCommit(spec, rows, source);
+  const { editing, offer } = useSaveOnCommit(spec, rows, source);
   return (
     <RowEditingContext value={editing}>
+      <DraftBar offer={offer} />
       <DataGrid
         {...grid}
         rows={rows}
@@ -67,6 +71,8 @@ export interface SaveOnCommitSpec<Row> extends Pick<
   'recordName' | 'keyOf' | 'labelOf' | 'valuesOf' | 'normalize' | 'errorsOf'
 > {
   fields: readonly CellField[];
+  /** The key of the draft of the open row. */
+  draftKey: string;
   /** Returns a value that changes with every save of the row. */
   versionOf: (row: Row) => string | null;
   /** The fields that identify the row at the back office. */
@@ -186,19 +192,20 @@ const clearSecrets = (fields: ReadonlyMap<string, CellField>, values: EditValues
 
 /**
  * Edits one row at a time and sends it when it is committed, after the conflict dialog if another user has changed the
- * same fields. No draft is stored, because a row may contain a secret.
+ * same fields. The draft of the open row contains no secret.
  */
 export function useSaveOnCommit<Row extends object, Result>(
   spec: SaveOnCommitSpec<Row>,
   rows: readonly Row[],
   source: SaveOnCommitSource<Row, Result>,
-): RowEditing {
+): { editing: RowEditing; offer: DraftOffer | null } {
   const notify = useNotify();
   const { byKey, stored, fields } = useRowsByKey(spec, rows);
   const { opened, setOpened, setOwnSaved } = useOpenedRow(spec, byKey);
   /** The key of the row whose save is in flight; another row may be open when the response arrives. */
   const [sent, setSent] = useState<string | null>(null);
-  const { open, lost, dirty, start, rebase, change, close, discard, takeFocus } = useOpenRow(spec, stored);
+  const { open, lost, dirty, unsaved: row, ...openRow } = useOpenRow(spec, stored);
+  const { start, rebase, change, close, discard, takeFocus } = openRow;
   const openKey = useRef<string>(undefined);
   useEffect(() => {
     openKey.current = open?.key;
@@ -216,13 +223,42 @@ export function useSaveOnCommit<Row extends object, Result>(
     close();
   };
   const withoutSecrets = (values: EditValues): EditValues => clearSecrets(fields, values);
+  const drafted = useMemo(() => {
+    if (row === null) return null;
+    const { key, base, values } = row;
+    const typed = clearSecrets(fields, values);
+    return sameFields(typed, base) ? null : ([[key, { base, values: typed, problem: null }]] as DraftedRows);
+  }, [fields, row]);
+  /** Opens the row of a draft again, which is compared with what is stored now. */
+  const reopen = (found: DraftedRows[number] | undefined): boolean => {
+    const [name, { base, values }] = found ?? ['', { base: {}, values: {} }];
+    const [named, now] = [byKey.get(name), stored.get(name)];
+    if (open !== null) notify.info(gridTexts.rows.finishEditing);
+    else if (!named || !now) notify.warning(gridTexts.rows.lost);
+    else {
+      setOpened(named);
+      save.startEdit(base);
+      start(name, now, base, values);
+      return true;
+    }
+    return false;
+  };
+  const draft = useValueDraft({
+    key: spec.draftKey,
+    schema: draftedRowsSchema,
+    value: drafted,
+    isSent: save.isSent,
+    onRestore: ([found]) => reopen(found),
+  });
   const saving = save.busy && sent === open?.key;
   const savable = allowedUnlessOtherSaving(save.busy, saving);
   const unsaved = useUnsavedWork({
     dirty,
     recordName: spec.recordName,
+    draftKey: spec.draftKey,
     onPrompt: save.cancel,
     isSent: save.isSent,
+    onDiscard: draft.leave,
     onLeave: leave,
   });
   const cancel = (): void =>
@@ -243,7 +279,7 @@ export function useSaveOnCommit<Row extends object, Result>(
     const key = `${spec.recordName}:${committed}`;
     if (opened && source.confirm && !(await source.confirm(opened, values))) return;
     setSent(committed);
-    await save.save(values, {
+    const sending = save.save(values, {
       onSaved: (result, isHere, written, undo) => {
         endFailure(key);
         source.onSaved(result, undo);
@@ -251,6 +287,7 @@ export function useSaveOnCommit<Row extends object, Result>(
           close(committed);
           return done();
         }
+        if (openKey.current === undefined) draft.settle();
         // Escape has closed the row. If it was opened again since, it is edited from what is stored now.
         const shown = withoutSecrets(written);
         if (openKey.current === committed) save.startEdit(shown);
@@ -265,8 +302,9 @@ export function useSaveOnCommit<Row extends object, Result>(
           });
       },
     });
+    await withholdDraft(spec.draftKey, sending);
   };
-  return {
+  const editing: RowEditing = {
     open,
     fields,
     saving: save.busy,
@@ -295,6 +333,7 @@ export function useSaveOnCommit<Row extends object, Result>(
     commit: (done) => void commit(done),
     cancel,
   };
+  return { editing, offer: open === null ? draft.offer : null };
 }
 
 /** All columns are rendered, so that Tab reaches every input of an open row. */

@@ -4,8 +4,10 @@
 import { useMemo, useRef } from 'react';
 import { withholdDraft } from '@renderer/components/unsaved-work';
 import { useCancellation } from '@renderer/platform/bridge/use-cancellation';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { ALLOWED } from '@shared/kernel/access/permission';
 import { sameFields } from '@shared/kernel/merge/record-fields';
+import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { applyPendingEdit, baseOfShown, type EditValues, type PendingEdit } from './pending-edits';
 import { isEditField, type RowEditSpec, type RowSource } from './row-edit-spec';
 import type { RowEditing } from './row-editing-context';
@@ -44,6 +46,7 @@ export function useEditableRows<Row>(options: EditableRowsOptions<Row>) {
     () => new Map(rows.map((row) => [spec.keyOf(row), spec.valuesOf(row)])),
     [spec, rows],
   );
+  const notify = useNotify();
   const openRow = useOpenRow(spec, stored);
   const { open } = openRow;
   const cancellation = useCancellation();
@@ -51,7 +54,18 @@ export function useEditableRows<Row>(options: EditableRowsOptions<Row>) {
   const sending = useRef<ReadonlySet<string>>(new Set());
   const pending = usePendingEdits(draftKey, {
     recordName: spec.recordName,
-    rowOpen: openRow.dirty,
+    unsavedRow: openRow.unsaved,
+    onReopen: ({ key, base, values }) => {
+      if (open !== null) {
+        notify.info(gridTexts.rows.finishEditing);
+        return false;
+      }
+      const now = stored.get(key);
+      // Another user has deleted the row: the list of what was not saved says so.
+      if (now === undefined) pending.write([[key, { base, values, problem: null }]]);
+      else openRow.start(key, now, base, values);
+      return true;
+    },
     onPrompt: cancellation.cancel,
     isSent: () => sending.current.size > 0,
   });

@@ -60,9 +60,11 @@ export function useOpenRow<Row>(
     dirty,
     /** The stored values when the open row was opened. */
     base: opened?.base,
-    start: (key: string, before: EditValues, base = before): void => {
+    /** The open row, if it has unsaved input. The object is another one whenever the input is. */
+    unsaved: dirty ? opened : null,
+    start: (key: string, before: EditValues, base = before, values = before): void => {
       focus.current = true;
-      setOpened({ key, base, before, values: before });
+      setOpened({ key, base, before, values });
     },
     /**
      * Tells that the earlier edit of a row, with which it was opened, was sent or saved with these values. What the

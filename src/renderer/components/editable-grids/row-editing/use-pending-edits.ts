@@ -3,7 +3,14 @@
 
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useUnsavedWork, useValueDraft } from '@renderer/components/unsaved-work';
-import { pendingListSchema, type PendingEdit, type PendingEdits } from './pending-edits';
+import {
+  type DraftedRows,
+  draftedRowsSchema,
+  type EditValues,
+  mergeDraftedRows,
+  type PendingEdit,
+  type PendingEdits,
+} from './pending-edits';
 
 /** The pending edits of an EditableGrid, and the functions that change them. */
 export interface PendingStore {
@@ -12,15 +19,24 @@ export interface PendingStore {
   current: () => PendingEdits;
   write: (entries: Iterable<readonly [string, PendingEdit]>) => void;
   drop: (keys: Iterable<string>) => void;
-  draft: ReturnType<typeof useValueDraft>;
+  draft: ReturnType<typeof useValueDraft<DraftedRows>>;
   draftKey: string;
+}
+
+/** What of an open row a draft stores. */
+export interface DraftedOpenRow {
+  key: string;
+  base: EditValues;
+  values: EditValues;
 }
 
 interface PendingOptions {
   /** The name of the edited rows, for the middle of a sentence: 'the pay types'. */
   recordName: string;
-  /** True while a row is open and has unsaved input. */
-  rowOpen: boolean;
+  /** The open row, if it has unsaved input, which the draft stores as well. */
+  unsavedRow: DraftedOpenRow | null;
+  /** Opens a row of a restored draft again. Returns false if another one is open. */
+  onReopen: (row: DraftedOpenRow) => boolean;
   /** Called before the user is prompted about leaving; it cancels a save that was not sent yet. */
   onPrompt: () => void;
   /** Returns true while a save that can no longer be cancelled awaits its response. */
@@ -28,7 +44,7 @@ interface PendingOptions {
 }
 
 export function usePendingEdits(draftKey: string, options: PendingOptions): PendingStore {
-  const { recordName, rowOpen, onPrompt, isSent } = options;
+  const { recordName, unsavedRow, onReopen, onPrompt, isSent } = options;
   const [edits, setEdits] = useState<PendingEdits>(new Map());
   const latest = useRef(edits);
   const set = useCallback((next: PendingEdits) => {
@@ -47,15 +63,28 @@ export function usePendingEdits(draftKey: string, options: PendingOptions): Pend
     },
     [set],
   );
-  const value = useMemo(() => (edits.size === 0 ? null : [...edits]), [edits]);
+  const value = useMemo(() => {
+    const rows: DraftedRows = [...edits];
+    if (unsavedRow) {
+      const { key, base, values } = unsavedRow;
+      rows.push([key, { base, values, problem: null, isOpen: true }]);
+    }
+    return rows.length === 0 ? null : rows;
+  }, [edits, unsavedRow]);
   const draft = useValueDraft({
     key: draftKey,
     value,
-    schema: pendingListSchema,
-    onRestore: (entries) => write(entries),
+    schema: draftedRowsSchema,
+    merge: mergeDraftedRows,
+    onRestore: (rows) => {
+      const open = rows.find(([, { isOpen }]) => isOpen);
+      if (open && !onReopen({ key: open[0], ...open[1] })) return false;
+      write(rows.flatMap(([key, { isOpen, ...edit }]) => (isOpen ? [] : [[key, edit]])));
+      return true;
+    },
   });
   useUnsavedWork({
-    dirty: edits.size > 0 || rowOpen,
+    dirty: edits.size > 0 || unsavedRow !== null,
     recordName,
     draftKey,
     onPrompt,

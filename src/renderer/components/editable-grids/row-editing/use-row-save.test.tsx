@@ -83,7 +83,7 @@ function Saving({ edits = new Map(EDITS), spec = SPEC, hasOffer = false, keys }:
       write: () => undefined,
       drop: (keys) => [...keys].forEach((key) => edits.delete(key)),
       draft: {
-        ...{ offer: null, clear: () => undefined, settle: () => undefined, leave: () => undefined },
+        ...{ offer: null, hold: () => undefined, settle: () => undefined, leave: () => undefined },
         hasOffer: () => hasOffer,
         writeNow: () => Promise.resolve(),
       },

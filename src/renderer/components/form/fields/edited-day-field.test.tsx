@@ -82,7 +82,7 @@ const open = (beside: ReactNode = null) => {
     const { key, value } = draftSchema.omit({ savedAt: true }).parse(input);
     drafts.set(key, value);
   });
-  stubProcedure('drafts.remove', () => void drafts.clear());
+  for (const call of ['drafts.remove', 'drafts.discard']) stubProcedure(call, () => void drafts.clear());
   return renderScreen(
     <UnsavedWorkContext value={{ ...NOTHING_UNSAVED, add }}>
       <ConflictContext value={resolveConflicts}>

@@ -196,7 +196,7 @@ export function useEditedDay<Stored extends object, Result>(options: Options<Sto
         onSaved: (_result, isHere, values, undo) => {
           endFailure(draftKey);
           if (isHere()) saved(sent, values.day ?? '');
-          else if (entries.current === entry) draft.clear();
+          else if (entries.current === entry) draft.settle();
           options.onSaved(undo);
         },
         // A day that was entered since stays. Which day is stored is unknown here, so saving it asks if in doubt.

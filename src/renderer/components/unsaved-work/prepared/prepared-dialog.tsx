@@ -98,7 +98,6 @@ export function PreparedDialog<Stored>(props: PreparedDialogProps<Stored>) {
         ...{ busy: save.busy, locked: save.busy, isSlow: save.isSlow, giveUp: save.giveUp, failure, leave },
         ...{ isPreparing: false, isReviewed: true },
         draft: {
-          clear: () => undefined,
           offer: {
             ...{ savedAt: preparedAt, restore: () => undefined, discard, isRestored: true },
             texts: { body: texts.notSentSince(formatAge(preparedAt)), restore: texts.review },

@@ -17,6 +17,8 @@ export interface OwnDraft {
   key: string;
   writer: string;
   over: string | null;
+  offered: readonly string[];
+  restored: readonly string[];
 }
 
 /** `drafts.replacePrepared` of the bridge. It resolves to null if the stored version is not `over`. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import { stubFormDrafts } from '@fixtures/components/stub-form-drafts';
 import { storeFields } from '@fixtures/samples/records';
 import {
   NOTHING_UNSAVED,
@@ -126,16 +127,13 @@ it('keeps an offered draft when another grid is created beside its offer', async
     storeInstallDate: '',
   };
   const value = { cells: [], values: { ...fields, isDefault: false, doorRate: '' } };
-  stubProcedure('drafts.get', () => ({ value, savedAt: '2026-01-01T10:00:00Z', place: null }));
-  let stored: unknown = null;
-  stubProcedure('drafts.put', (draft) => (stored = { ...Object(draft), savedAt: 't2' }));
+  const drafts = stubFormDrafts({ [`laborGrid:new:${storeFields().storeId}`]: value });
   await sending();
   expect(screen.getByRole('button', { name: 'Restore' })).toBeTruthy();
-  await waitFor(() => expect(stored).toMatchObject({ value: { values: { gridName: 'Fleet' } } }));
+  await waitFor(() => expect(drafts.values()).toMatchObject([{ values: { gridName: 'Fleet' } }, value]));
   made();
   await waitFor(() => expect(onMade).toHaveBeenCalledOnce());
-  await waitFor(() => expect(stored).toMatchObject({ value: { values: { gridName: 'Refused' } } }));
-  expect(draftRemoved).not.toHaveBeenCalled();
+  await waitFor(() => expect(drafts.values()).toEqual([value]));
 });
 
 it('does not offer a grid that is on its way in the form that is opened again: restored, it was added twice', async () => {

@@ -2,7 +2,7 @@
 // creates the grid.
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { CsvFile } from '@renderer/components/data-import/csv-upload/read-csv-file';
@@ -74,6 +74,13 @@ export function useNewGrid(
       form.reset(found.values);
     },
   });
+  const { hold } = draft;
+  const { watchTyping } = sheet;
+  // A page that is closed or loaded again takes the open editor with it.
+  useEffect(
+    () => watchTyping((typed) => hold(typed && { cells: typed.map((line) => [...line]), values })),
+    [watchTyping, hold, values],
+  );
   const recordName = laborGridTexts.added(gridTypeOf(values));
   const failAfterLeaving = (failure: Failure): void => {
     const left = laborGridTexts.addedTo(gridTypeOf(values), store.storeName);
@@ -102,7 +109,7 @@ export function useNewGrid(
   };
   const { busy, send } = useGridCreation(store, outcome);
   const unsaved = useUnsavedWork({
-    dirty: dirty || file !== null,
+    dirty: dirty || sheet.isTyped || file !== null,
     recordName,
     draftKey,
     isSent: () => busy,

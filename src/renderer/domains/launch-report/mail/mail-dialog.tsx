@@ -187,7 +187,7 @@ export function MailDialog({ request, onClose }: MailDialogProps) {
   const submit = (): void => {
     void draft.writeNow();
     if (tab === 'now') return sending.send({ ...request(), to, text: message });
-    scheduling.send({ to, message }, draft.clear);
+    scheduling.send({ to, message }, draft.settle);
   };
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && void confirmAndClose()}>

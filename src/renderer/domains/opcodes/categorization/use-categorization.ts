@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { z } from 'zod';
 import { useUnsavedWork, useValueDraft } from '@renderer/components/unsaved-work';
+import { mergeEntries } from '@renderer/components/unsaved-work/merge-drafts';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useCancellation } from '@renderer/platform/bridge/use-cancellation';
 import { assignmentSchema, opcodeActionSchema, type OpcodeAction } from '@shared/domains/opcodes/model';
@@ -46,6 +47,7 @@ export function useCategorization(
     key: draftKey,
     schema: draftSchema,
     value: useMemo(() => (pending.size === 0 ? null : [...pending]), [pending]),
+    merge: mergeEntries,
     onRestore: (stored) => dispatch({ type: 'restore', pending: new Map(stored) }),
   });
   const cache = useQueryClient();

@@ -32,7 +32,7 @@ function openForm() {
     value: { values: { displayName: 'Bay Group' }, base: {} },
   };
   stubProcedure('drafts.get', (input) => (Object(input).key === 'tenant:2' ? draft : null));
-  stubProcedure('drafts.remove', removed);
+  stubProcedure('drafts.discard', removed);
   const { user } = renderScreen(
     <ConnectivityContext value={{ state: 'online', since: '2026-01-01T00:00:00Z', reason: null }}>
       <UnsavedWorkContext value={NOTHING_UNSAVED}>

@@ -58,7 +58,7 @@ export function CommentDialog(props: CommentDialogProps) {
     // A restored comment that was set back to its base changes nothing, whatever someone else has saved since.
     const isChanged = values.comment !== base.current;
     if (isChanged && !(await onSave(values.comment, base.current))) return;
-    draft.clear();
+    draft.settle();
     unsaved.release();
     onClose();
   };
