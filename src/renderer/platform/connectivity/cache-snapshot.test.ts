@@ -45,12 +45,18 @@ describe('what changed while offline', () => {
     let given: unknown = answer([1], '2026-01-01T10:00:00Z');
     const queryFn = () => (given instanceof Error ? Promise.reject(given) : given);
     const shown = new QueryObserver(cache, { queryKey: [['tenants', 'list']], queryFn });
-    const unsubscribe = shown.subscribe(() => undefined);
+    // What is static is not read again, and says nothing.
+    const draft = new QueryObserver(cache, {
+      queryKey: [['drafts', 'get']],
+      queryFn: () => null,
+      staleTime: 'static',
+    });
+    const unsubscribe = [shown, draft].map((observer) => observer.subscribe(() => undefined));
     await shown.refetch();
     given = next;
     await cache.invalidateQueries();
     expect(isScreenRead(cache)).toBe(expected);
-    unsubscribe();
+    for (const stop of unsubscribe) stop();
     cache.clear();
   });
 

@@ -59,7 +59,7 @@ export const isScreenRead = (cache: QueryClient): boolean =>
   cache
     .getQueryCache()
     .findAll({ type: 'active', predicate: ({ queryKey }) => belongsToAccount(queryKey) })
-    .every(({ state: { data, isInvalidated } }) => !isInvalidated && !isFromCache(data));
+    .every(({ state: { data, status } }) => status !== 'error' && !isFromCache(data));
 
 /**
  * Returns the text of the notice that the back office answers again.
