@@ -109,16 +109,47 @@ if (args.includes('--check'))
     return checkArtifactsOrExit(folder, platform, { mustBeSigned: !args.includes('--unsigned') });
   });
 
+const NAME = 'dealer-onboarding-console';
+const template = (name) =>
+  readFileSync(join(root, 'node_modules', 'app-builder-lib', 'templates', 'linux', name), 'utf8');
+
+/** What is said after a removal: the data is the users', and only they can remove it. */
+const DATA_STAYS = [
+  'What users have stored stays, for a later installation: the folder "Dealer Onboarding Console" in their ~/.config, and',
+  `keys in their keychain. Users remove theirs before the program is removed, with: ${NAME} --remove-data`,
+]
+  .map((line) => `echo '${line}'\n`)
+  .join('');
+
 /**
- * Writes the script that rpm runs when a version has been removed, and returns its path. At an update that comes after the new
- * version was installed, whose command and AppArmor profile electron-builder's own script would remove. rpm passes how
- * many versions are left.
+ * Writes the scripts of deb and rpm for which electron-builder's own are not enough, and returns its options.
+ *
+ * The first argument of a script that removes is `remove` for the last version of a deb, and how many versions are left of
+ * an rpm. At an update rpm runs the one of the former version after the installation of the new one. Here it leaves the
+ * command and the AppArmor profile, which are the new version's by then. Versions with electron-builder's own script
+ * remove them, so the script for the end of an update installs them once more.
  */
-function afterRemoveOfRpm(folder) {
-  const template = join(root, 'node_modules', 'app-builder-lib', 'templates', 'linux', 'after-remove.tpl');
-  const file = join(folder, 'after-remove.tpl');
-  writeFileSync(file, `#!/bin/bash\n[ "$1" = 0 ] || exit 0\n${readFileSync(template, 'utf8')}`);
-  return file;
+function packageScripts(folder) {
+  const write = (name, text) => {
+    const file = join(folder, name);
+    writeFileSync(file, text);
+    return file;
+  };
+  const remove = template('after-remove.tpl');
+  const deb = `${remove}\n[ "$1" = remove ] || exit 0\n${DATA_STAYS}`;
+  const rpm = `#!/bin/bash\n[ "$1" = 0 ] || exit 0\n${remove}\n${DATA_STAYS}`;
+  // Of this one fpm gets the file that electron-builder.yml names, as it is; elsewhere electron-builder replaces these.
+  const install = template('after-install.tpl').replaceAll(
+    /\$\{(?:executable|sanitizedProductName)\}/g,
+    NAME,
+  );
+  const cache = join(root, 'node_modules', '.cache');
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(join(cache, 'rpm-after-update.sh'), install);
+  return [
+    `-c.deb.afterRemove=${write('after-remove-deb.tpl', deb)}`,
+    `-c.rpm.afterRemove=${write('after-remove-rpm.tpl', rpm)}`,
+  ];
 }
 
 await build();
@@ -130,10 +161,7 @@ const env = { UPDATE_URL: process.env.UPDATE_URL || 'https://updates.example.com
 const homepage = process.env.HOMEPAGE_URL || new URL(env.UPDATE_URL).origin;
 // On Linux the folder below /opt is named as the command: xdg-settings finds no program whose path has a space, and the
 // app could not become the one that opens its links. The desktop file has the product's name, as the app itself does.
-const forLinux =
-  process.platform === 'linux'
-    ? ['-c.productName=dealer-onboarding-console', `-c.rpm.afterRemove=${afterRemoveOfRpm(keyFolder)}`]
-    : [];
+const forLinux = process.platform === 'linux' ? [`-c.productName=${NAME}`, ...packageScripts(keyFolder)] : [];
 await runOrExit(
   'Packaging',
   tool('electron-builder'),

@@ -3,12 +3,20 @@
 // replaced and taken back.
 
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { expectDraftPersisted } from '@fixtures/files/persisted';
 import { makeHome, type Home } from '../fixtures/console-process';
-import { packageForLinux, type LinuxKind } from '../fixtures/packaged-console';
+import { INSTEAD_OF_FPM, packageForLinux, type LinuxKind } from '../fixtures/packaged-console';
 import { runtime } from './console-app';
 import { recordingBrowser, ROOT_ARGS, signInPackaged, startPackaged, type PackagedApp } from './packaged-app';
 
@@ -88,6 +96,10 @@ function groupsOf(desktopFile: string): Map<string, Map<string, string>> {
   return groups;
 }
 
+function checkCommand(system: CopiedSystem): void {
+  expect(system.must('readlink', '-f', `/usr/bin/${NAME}`)).toBe(`/opt/${NAME}/${NAME}\n`);
+}
+
 /** What launchers need of the installed files: a command, an icon that themes list, the scheme, and the quick list. */
 function checkLauncher(system: CopiedSystem): void {
   const groups = groupsOf(system.must('cat', `/usr/share/applications/${NAME}.desktop`));
@@ -110,7 +122,7 @@ function checkLauncher(system: CopiedSystem): void {
   expect(icons.map((path) => path.split('/').slice(5, 7).join('/'))).toEqual(
     expect.arrayContaining([expect.stringMatching(new RegExp(`^(${folders.join('|')})$`))]),
   );
-  expect(system.must('readlink', '-f', `/usr/bin/${NAME}`)).toBe(`/opt/${NAME}/${NAME}\n`);
+  checkCommand(system);
   expect(system.has('/usr/share/polkit-1/actions/com.dealer-onboarding-console.app.policy')).toBe(true);
 }
 
@@ -210,14 +222,61 @@ const MANAGERS = {
   },
 };
 
+/** A copy of this system; without root or an overlay, the test is skipped. */
+function copiedSystem(): CopiedSystem {
+  test.skip(process.getuid?.() !== 0, 'only root installs packages');
+  const system = new CopiedSystem(join(home.folder, 'system'));
+  const entered = system.run('true');
+  test.skip(entered.status !== 0, `this system cannot be copied by an overlay: ${entered.output}`);
+  return system;
+}
+
+/** An rpm with the scripts that electron-builder makes, which earlier versions had, and a program that does nothing. */
+function earlierRpm(): string {
+  const folder = join(home.folder, 'earlier');
+  mkdirSync(folder);
+  const put = (name: string, text: string): string => {
+    const file = join(folder, name);
+    writeFileSync(file, text, { mode: 0o755 });
+    return file;
+  };
+  const templates = join(REPOSITORY, 'node_modules', 'app-builder-lib', 'templates', 'linux');
+  const script = (name: string): string =>
+    put(
+      name,
+      readFileSync(join(templates, `${name}.tpl`), 'utf8').replaceAll(
+        /\$\{(?:executable|sanitizedProductName)\}/g,
+        NAME,
+      ),
+    );
+  const options = {
+    name: NAME,
+    version: '2.0.0',
+    architecture: process.arch === 'arm64' ? 'aarch64' : 'x86_64',
+    'rpm-os': 'linux',
+    'rpm-summary': 'An earlier version',
+    description: 'An earlier version',
+    license: 'MIT',
+    'after-install': script('after-install'),
+    'after-remove': script('after-remove'),
+    package: join(folder, 'earlier.rpm'),
+  };
+  const words = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
+  const program = `${put(NAME, '#!/bin/sh\n')}=/opt/${NAME}/${NAME}`;
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [INSTEAD_OF_FPM, '-s', 'dir', '-t', 'rpm', ...words, program],
+    { encoding: 'utf8' },
+  );
+  expect(status, stderr).toBe(0);
+  return options.package;
+}
+
 for (const kind of ['deb', 'rpm'] as const)
   test(`the ${kind} is installed, started, updated with unsaved work, and removed`, async () => {
-    test.skip(process.getuid?.() !== 0, 'only root installs packages');
     const [first, next] = [packageOf(kind, FIRST), packageOf(kind, NEXT)];
     const manager = MANAGERS[kind];
-    const system = new CopiedSystem(join(home.folder, 'system'));
-    const entered = system.run('true');
-    test.skip(entered.status !== 0, `this system cannot be copied by an overlay: ${entered.output}`);
+    const system = copiedSystem();
     const { config, userData, env } = userOf(home);
     const launch = (...links: string[]): Promise<PackagedApp> => {
       const entry = groupsOf(system.must('cat', `/usr/share/applications/${NAME}.desktop`)).get(
@@ -252,12 +311,28 @@ for (const kind of ['deb', 'rpm'] as const)
     // IT updates it, so it asks no feed.
     expect(logIn(userData)).not.toContain('"updater.');
 
-    for (const removal of manager.removals) system.must(...removal);
+    const said = manager.removals.map((removal) => system.must(...removal)).join('');
+    // Once, with what is left and how users remove it.
+    expect(said.match(/^What users have stored stays/gm)).toHaveLength(1);
+    expect(said).toContain(`${NAME} --remove-data`);
     expect(system.leftovers()).toEqual([]);
     expect(system.run(...manager.version).output).not.toBe(NEXT);
     // Unsaved work is the user's, whatever IT does with the program.
     await expectDraftPersisted({ ...home, userData }, EDITED);
   });
+
+test('an rpm has its command after an update of an earlier version, whose scripts remove it, and after the way back', () => {
+  const next = packageOf('rpm', NEXT);
+  const system = copiedSystem();
+  const { install, update } = MANAGERS.rpm;
+  const earlier = earlierRpm();
+  system.must(...install, earlier);
+  checkCommand(system);
+  system.must(...update, next);
+  checkLauncher(system);
+  system.must(...update, '--oldpackage', earlier);
+  checkCommand(system);
+});
 
 test('an AppImage is started, replaced with unsaved work, and taken back', async () => {
   const [first, next] = [packageOf('AppImage', FIRST), packageOf('AppImage', NEXT)];

@@ -1,8 +1,9 @@
-/** Criteria of WCAG that hold across screens: what moves, where help and menu are, and what a press that is taken back does. */
+/** Criteria of WCAG that hold across screens: titles, what moves, where help and menu are, and what a press that is taken back does. */
 import { test as bare, type Page } from '@playwright/test';
 import { findScreenSubjects } from '@fixtures/pages/screen-subjects';
 import { screensToVisit } from '@fixtures/pages/screens';
 import { signIn } from '@fixtures/pages/sign-in';
+import { messages } from '@shared/kernel/text/messages';
 import { navigateWithin } from '../torture/console-in-browser';
 import { expect, test } from './console';
 
@@ -23,7 +24,7 @@ const endlessly = (page: Page): Promise<string[]> =>
     }),
   );
 
-test('menu and help are the same on each screen, and nothing moves without an end', async ({
+test('menu and help are the same on each screen, its title is its heading, and nothing moves without an end', async ({
   console: app,
   page,
 }) => {
@@ -41,6 +42,8 @@ test('menu and help are the same on each screen, and nothing moves without an en
       shown.filter((entry) => entries.includes(entry)),
       screen,
     ).toEqual(entries);
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    await expect(page, screen).toHaveTitle(`${await heading.innerText()} - ${messages.product.title}`);
     await expect.poll(() => endlessly(page), screen).toEqual([]);
     await page.getByRole('main').focus();
     await page.keyboard.press('F1');

@@ -4,7 +4,11 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { navigateWithin } from '../torture/console-in-browser';
+import { messages } from '@shared/kernel/text/messages';
 import type { BridgeGuard } from './bridge-guard';
+import { pseudo } from './pseudo-text';
+
+const LEAVE = pseudo(messages.leave.confirm);
 
 /** The last one is the filter of a column, to which AG Grid gives no role. */
 const SURFACES = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], .ag-filter-menu';
@@ -155,7 +159,7 @@ export class SurfaceVisitor {
     return items;
   }
 
-  /** Closes what is open by Escape, and returns to the screen. Nothing was typed, so that nothing asks. */
+  /** Closes what is open by Escape, and returns to the screen. A button that changes a form makes it ask: it is left. */
   async #close(screen: string, pressed: string): Promise<void> {
     const { page, guard, report } = this.#by;
     // A grid that fills the window hides the header, until Escape.
@@ -163,8 +167,10 @@ export class SurfaceVisitor {
       await page.keyboard.press('Escape');
       await this.#settle();
     }
+    const leave = page.getByRole('alertdialog').getByRole('button', { name: LEAVE, exact: true });
     for (let layer = 0; layer < MOST_LAYERS && (await openedOn(page).count()) > 0; layer += 1) {
-      await page.keyboard.press('Escape');
+      if ((await leave.count()) > 0) await leave.click();
+      else await page.keyboard.press('Escape');
       await this.#settle();
     }
     const isStuck = (await openedOn(page).count()) > 0;
