@@ -92,3 +92,19 @@ test('shows where the days of all stores go, filters, exports, and leads to a st
     await expect(main.getByRole('tab', { name: 'Bulk Data Load' })).toHaveAttribute('aria-selected', 'true');
   });
 });
+
+test('Tab leaves the grid where nothing follows it, on a page that was opened from another one', async ({
+  page,
+}) => {
+  // In a small window no chart follows the grid.
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await signIn(page, 'olivia', '/today');
+  await page.getByRole('link', { name: 'Where the Days Go' }).click();
+  const grid = page.getByRole('grid', { name: 'Where the Days Go' });
+  const cell = grid.getByRole('gridcell', { name: 'Before Phase 1 load' });
+  for (const key of ['Tab', 'Shift+Tab']) {
+    await cell.focus();
+    await page.keyboard.press(key);
+    await expect(grid.locator(':focus'), key).toHaveCount(0);
+  }
+});

@@ -59,13 +59,17 @@ export function focusEntry<Row>(
 
 /**
  * Makes the grid a single tab stop: for the duration of one Tab key all inner tabindexes are set to -1, including AG
- * Grid's tab guards.
+ * Grid's tab guards. So are the invisible stops that Tabster has at both ends of the page while something may trap the
+ * focus: from one of them it puts the focus back on the last stop of the page, which is in a grid that nothing follows.
  */
 export function skipGridTabStops(frame: HTMLElement): void {
   // The browser makes every scrollable element a tab stop.
   const inRows = `:is(${CONTROLS}, [tabindex], [class*=viewport])`;
-  const stops = frame.querySelectorAll(`.ag-root-wrapper-body ${inRows}, .ag-root-wrapper .ag-tab-guard`);
-  const before = [...stops].map((stop) => [stop, stop.getAttribute('tabindex')] as const);
+  const stops = [
+    ...frame.querySelectorAll(`.ag-root-wrapper-body ${inRows}, .ag-root-wrapper .ag-tab-guard`),
+    ...document.querySelectorAll('body > [data-tabster-dummy]'),
+  ];
+  const before = stops.map((stop) => [stop, stop.getAttribute('tabindex')] as const);
   for (const [stop] of before) stop.setAttribute('tabindex', '-1');
   setTimeout(() => {
     for (const [stop, tabIndex] of before)
