@@ -198,6 +198,7 @@ export default tseslint.config(
       'tests/pseudo/**',
       'tests/torture/**',
       'tests/simulation/year/run.ts',
+      'tests/simulation/trials.ts',
       'reference/**',
       'src/sandbox/cli.ts',
       'src/main/preview.ts',

@@ -28,8 +28,7 @@ function copyRepository(to) {
   const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
   for (const path of tracked.filter((name) => name !== '' && existsSync(join(root, name)))) {
     mkdirSync(dirname(join(to, path)), { recursive: true });
-    // A lock file that is newer than what is installed would be installed again.
-    cpSync(join(root, path), join(to, path), { preserveTimestamps: true });
+    cpSync(join(root, path), join(to, path));
   }
   placeDependencies(to);
 }

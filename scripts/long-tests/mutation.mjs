@@ -15,7 +15,7 @@ when that is below ${REQUIRED_SHARE} % for a file that is no hook.
 MUTATION_WORKERS is the number of processes (those of the computer).
   rules     the rules of the business, the readers of values, and the merge of records: half an hour
   saving    the save flow, its undo and its drafts
-  hooks     the hooks of the save flow, by their component tests: an hour or two
+  hooks     the hooks of the save flow and the store of its drafts, by their component tests: an hour or two
   session   the tokens, the clock that dates them, and where they are stored
   jobs      the service of jobs, and what runs their steps and polls`;
 
@@ -40,7 +40,9 @@ const PARTS = {
   jobs: ['src/main/jobs/{job-service,poll-work,run-steps}.ts', 'src/shared/domains/jobs/repeated-work.ts'],
 };
 
-const isHook = (file) => /\/use-[^/]+$/.test(file);
+/** What component tests reach: the hooks, and what is listed with them. */
+const WITH_COMPONENTS = new Set(PARTS.hooks.flatMap((pattern) => globSync(pattern)));
+const isHook = (file) => WITH_COMPONENTS.has(file) || /\/use-[^/]+$/.test(file);
 const isMutated = (file) => !/\.test\.ts$|\/index\.ts$/.test(file);
 
 const filesOf = (part) =>

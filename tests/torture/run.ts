@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { machineFacts } from '../fixtures/machine-facts';
+import { describeMachine, machineFacts } from '../fixtures/machine-facts';
 import { absences } from './absences/absences';
 import { damage } from './damage/damage';
 import { disks } from './disks/disks';
@@ -85,7 +85,7 @@ for (const [index, { name, run }] of chosen.entries()) {
   }
 }
 
-console.log(`\n${tableOf(results)}`);
+console.log(`\n${describeMachine()}\n\n${tableOf(results)}`);
 writeFileSync(
   'torture.json',
   `${JSON.stringify({ machine: machineFacts(), seed: number(values.seed) ?? 1, results: figuresOf(results) }, null, 2)}\n`,

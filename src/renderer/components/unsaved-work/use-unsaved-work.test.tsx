@@ -30,9 +30,9 @@ beforeEach(() => {
 
 type Options = Partial<Parameters<typeof useUnsavedWork>[0]>;
 
-const opened = (first: Options = {}) => {
-  const { offerUndo: _undo, ...callbacks } = calls;
-  return renderHook(
+const { offerUndo: _undo, ...CALLBACKS } = calls;
+const opened = (first: Options = {}, callbacks: Options = CALLBACKS) =>
+  renderHook(
     (options: Options) => useUnsavedWork({ dirty: true, recordName: 'the store', ...callbacks, ...options }),
     {
       initialProps: first,
@@ -41,7 +41,6 @@ const opened = (first: Options = {}) => {
       ),
     },
   );
-};
 const only = (): UnsavedEntry => {
   const [entry, ...others] = entries;
   if (entry === undefined || others.length > 0) throw new Error(`${entries.size} entries`);
@@ -99,4 +98,12 @@ it.each([
   const { result } = opened(options);
   result.current.discard(calls.offerUndo);
   expect(called()).toEqual(expected);
+});
+
+it('is left and discarded without a word where nobody asked to be called', () => {
+  const { result } = opened({}, {});
+  only().beforePrompt?.();
+  only().onLeave?.();
+  result.current.discard(calls.offerUndo);
+  expect(called()).toEqual(['offerUndo']);
 });
