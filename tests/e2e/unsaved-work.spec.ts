@@ -97,7 +97,8 @@ test('what was typed right before a reload or a close is offered again, however 
   }
   await name(page).fill('Last Motors');
   const address = page.url();
-  await page.close({ runBeforeUnload: true });
+  // It is closed without a question, as by a browser that ends.
+  await page.close();
   const again = await context.newPage();
   await again.goto(address);
   await again.getByRole('button', { name: 'Restore' }).click();

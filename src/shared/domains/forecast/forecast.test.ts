@@ -77,6 +77,51 @@ describe('a forecast', () => {
     expect(quick < slow).toBe(true);
   });
 
+  /** Launches that differ in nothing but what `of` says of each. */
+  const launchesOf = (of: (at: number) => { tenantId: string; pace: number; review?: number }) =>
+    Array.from({ length: 160 }, (_none, at) => {
+      const { tenantId, pace, review = 1 } = of(at);
+      const took = Array.from(
+        { length: 10 },
+        (_step, step) => pace * (step === 8 ? review : 1) * (0.8 + ((at * 7 + step * 3) % 10) / 20),
+      );
+      return launchRecord({
+        id: 1000 + at,
+        agreement: dayFrom(TODAY, -260 + at),
+        took,
+        change: { tenantId },
+      });
+    });
+
+  it('is earlier for a store of a tenant whose other stores were quicker', () => {
+    const known = launchesOf((at) =>
+      at % 2 === 0 ? { tenantId: 'quick', pace: 1 } : { tenantId: 'slow', pace: 3 },
+    );
+    const p50 = (tenantId: string) => forecastOf(known, waiting({ tenantId }))?.range?.p50 ?? '';
+    expect(p50('quick') < p50('slow')).toBe(true);
+  });
+
+  it('is earlier for a store that is alone in its tenant, where such stores were quicker', () => {
+    // Ten tenants of eight stores each, and eighty of one store.
+    const known = launchesOf((at) =>
+      at % 2 === 0 ? { tenantId: `one${at}`, pace: 1 } : { tenantId: `many${at % 20}`, pace: 3 },
+    );
+    const model = learnLaunches(known, NOW, 0);
+    const p50 = (size: string): string =>
+      createForecaster({ ...model, sizes: [['new', size]] }, NOW).forecastOf(waiting({ tenantId: 'new' }))
+        ?.range?.p50 ?? '';
+    expect(p50('one') < p50('many')).toBe(true);
+  });
+
+  it('names the step that costs most of the days to come', () => {
+    const known = launchesOf((at) => ({ tenantId: `t${at}`, pace: 1, review: 12 }));
+    const range = forecastOf(known, waiting({}, 'CDK Global', '2026-11-23'))?.range;
+    expect(range?.costliest).toBe('review');
+    // Twelve calendar days are some eight working days.
+    expect(range?.costliestDays).toBeGreaterThanOrEqual(7);
+    expect(range?.costliestDays).toBeLessThanOrEqual(10);
+  });
+
   it('is unchanged while only the clock has moved, so that no refresh reports a change', () => {
     const model = learnLaunches([...history, waiting()], NOW, 0);
     const later = (minutes: number) => createForecaster(model, NOW + minutes * 60_000).forecastOf(waiting());

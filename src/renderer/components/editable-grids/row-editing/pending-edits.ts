@@ -40,7 +40,7 @@ export function notSavedTitle(failed: readonly Pick<PendingEdit, 'isUnknown'>[])
 export type PendingEdits = ReadonlyMap<string, PendingEdit>;
 
 /** A row in a draft. One that was open is opened again when it is restored, whatever is wrong in it. */
-export interface DraftedRow extends PendingEdit {
+interface DraftedRow extends PendingEdit {
   isOpen?: boolean | undefined;
 }
 

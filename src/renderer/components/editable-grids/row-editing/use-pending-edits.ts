@@ -24,7 +24,7 @@ export interface PendingStore {
 }
 
 /** What of an open row a draft stores. */
-export interface DraftedOpenRow {
+interface DraftedOpenRow {
   key: string;
   base: EditValues;
   values: EditValues;
