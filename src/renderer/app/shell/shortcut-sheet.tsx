@@ -13,8 +13,8 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { Dismiss20Regular, Print20Regular } from '@fluentui/react-icons';
+import { IconButton } from '@renderer/components/display/icon-button';
 import { FocusReturn } from '@renderer/components/focus/focus-path';
-import { IconButton } from '@renderer/components/permission/icon-button';
 import type { GoToTarget } from '@renderer/platform/shortcuts/go-to-sequence';
 import { KeyCap } from '@renderer/platform/shortcuts/key-cap';
 import { SHORTCUT_GROUPS, shortcuts } from '@renderer/platform/shortcuts/shortcuts';

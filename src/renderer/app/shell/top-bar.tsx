@@ -3,9 +3,9 @@
 
 import { Button, makeStyles, tokens, Tooltip } from '@fluentui/react-components';
 import { Home20Regular, Search20Regular, SignOut20Regular } from '@fluentui/react-icons';
-import { IconButton } from '@renderer/components/permission/icon-button';
 import { useNavigate } from 'react-router-dom';
 import { BusySpinner } from '@renderer/components/display/busy-spinner';
+import { IconButton } from '@renderer/components/display/icon-button';
 import { MediaImage } from '@renderer/components/display/media-image';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { ApprovalsButton } from '@renderer/domains/billing';

@@ -3,7 +3,7 @@
 import { makeStyles, Spinner } from '@fluentui/react-components';
 import { SaveImage20Regular } from '@fluentui/react-icons';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { IconButton } from '@renderer/components/permission/icon-button';
+import { PermittedIconButton } from '@renderer/components/permission/permitted-icon-button';
 import { useExportPermission } from '@renderer/components/permission/use-export-permission';
 import { exportsTexts } from '@shared/kernel/table/export-texts';
 import { useChartPicture } from './chart-picture/chart-picture';
@@ -65,7 +65,7 @@ export function ChartFrame({ label, unit, role, height, parts, empty = false, ch
         </Suspense>
       </div>
       {!empty && (
-        <IconButton
+        <PermittedIconButton
           permission={mayExport('png')}
           className={styles.save}
           icon={<SaveImage20Regular />}

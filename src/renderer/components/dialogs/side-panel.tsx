@@ -3,9 +3,9 @@
 import { DrawerBody, DrawerHeader, DrawerHeaderTitle, OverlayDrawer } from '@fluentui/react-components';
 import { Dismiss24Regular } from '@fluentui/react-icons';
 import { type ReactNode, type Ref, useEffectEvent, useLayoutEffect } from 'react';
+import { IconButton } from '@renderer/components/display/icon-button';
 import { messages } from '@shared/kernel/text/messages';
 import { FocusReturn } from '../focus/focus-path';
-import { IconButton } from '@renderer/components/permission/icon-button';
 
 interface SidePanelProps {
   title: string;

@@ -4,7 +4,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Copy20Regular, Eye20Regular, EyeOff20Regular } from '@fluentui/react-icons';
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { IconButton } from '@renderer/components/permission/icon-button';
+import { PermittedIconButton } from '@renderer/components/permission/permitted-icon-button';
 import { useExportPermission } from '@renderer/components/permission/use-export-permission';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useLiveReadPermission } from '@renderer/platform/connectivity/connectivity-context';
@@ -123,14 +123,14 @@ function SecretValue({ secretName, permission, copyPermission, ask, onCopy, copy
           <MaskedValue />
         )}
       </span>
-      <IconButton
+      <PermittedIconButton
         permission={permission}
         icon={shown ? <EyeOff20Regular /> : <Eye20Regular />}
         label={shown ? hideOf(secretName) : revealOf(secretName, SECRET_VISIBLE_S)}
         disabledFocusable={asking}
         onClick={shown ? hide : reveal}
       />
-      <IconButton
+      <PermittedIconButton
         permission={requireAll(permission, copyPermission)}
         icon={<Copy20Regular />}
         label={copyOf(secretName)}

@@ -3,10 +3,10 @@
 
 import { type ButtonProps } from '@fluentui/react-components';
 import { ArrowRedo20Regular, ArrowUndo20Regular } from '@fluentui/react-icons';
+import { PermittedIconButton } from '@renderer/components/permission/permitted-icon-button';
 import { requireAll, ALLOWED, allowedWhen, type Permission } from '@shared/kernel/access/permission';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
-import { IconButton } from '@renderer/components/permission/icon-button';
 
 interface UndoButtonsProps {
   canUndo: boolean;
@@ -23,7 +23,7 @@ export function UndoButtons({ canUndo, canRedo, undo, redo, size, permission = A
   const button = { appearance: 'subtle', ...(size ? { size } : {}) } as const;
   return (
     <>
-      <IconButton
+      <PermittedIconButton
         permission={requireAll(permission, allowedWhen(canUndo, gridTexts.sheet.nothingToUndo))}
         {...button}
         icon={<ArrowUndo20Regular />}
@@ -31,7 +31,7 @@ export function UndoButtons({ canUndo, canRedo, undo, redo, size, permission = A
         label={messages.actions.undo}
         onClick={undo}
       />
-      <IconButton
+      <PermittedIconButton
         permission={requireAll(permission, allowedWhen(canRedo, gridTexts.sheet.nothingToRedo))}
         {...button}
         icon={<ArrowRedo20Regular />}

@@ -2,8 +2,8 @@
 
 import { Link, makeStyles, tokens } from '@fluentui/react-components';
 import { Open16Regular, Open20Regular } from '@fluentui/react-icons';
-import { IconButton } from '@renderer/components/permission/icon-button';
 import { useMutation } from '@tanstack/react-query';
+import { IconButton } from '@renderer/components/display/icon-button';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
 import { useNotify } from '@renderer/platform/notifications/notify-context';

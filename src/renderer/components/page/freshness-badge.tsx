@@ -2,11 +2,11 @@
 
 import { Badge, Caption1, makeStyles, mergeClasses, tokens, Tooltip } from '@fluentui/react-components';
 import { ArrowClockwise20Regular } from '@fluentui/react-icons';
+import { IconButton } from '@renderer/components/display/icon-button';
 import { useConnectivity } from '@renderer/platform/connectivity/connectivity-context';
 import { formatAge } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import { type AnswerQuery, type Freshness, freshnessOf, leftOutText } from './freshness';
-import { IconButton } from '@renderer/components/permission/icon-button';
 
 /**
  * The age of the displayed data in a page header, with the Refresh button, and badges for a saved copy, an incomplete

@@ -3,6 +3,7 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { ArrowLeft20Regular } from '@fluentui/react-icons';
 import { useEffect, type ReactNode } from 'react';
+import { IconButton } from '@renderer/components/display/icon-button';
 import { useBackOfficeDayNote } from '@renderer/platform/connectivity/use-back-office-day';
 import { PAGE_TITLE_ID } from '@renderer/platform/navigation/scroll-area';
 import { useBackOnePage, useBackPast, useBackTo } from '@renderer/platform/navigation/window-history';
@@ -14,7 +15,6 @@ import { useFocusMode } from './focus-mode/focus-mode';
 import type { Freshness } from './freshness';
 import { FreshnessBadge } from './freshness-badge';
 import { useHeadingFocus } from './use-heading-focus';
-import { IconButton } from '@renderer/components/permission/icon-button';
 
 interface PageHeaderProps {
   title: string;

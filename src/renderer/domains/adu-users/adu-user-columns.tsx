@@ -16,7 +16,7 @@ import {
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { FetchedSecret } from '@renderer/components/display/fetched-secret';
 import { actionTitles, failureOf, showFailure } from '@renderer/components/form/form-failure';
-import { IconButton } from '@renderer/components/permission/icon-button';
+import { PermittedIconButton } from '@renderer/components/permission/permitted-icon-button';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
@@ -102,7 +102,7 @@ function AduUserActions({ user }: { user: AduUser }) {
   return (
     <>
       {creation?.status === 'Failed' && retryInput.success && (
-        <IconButton
+        <PermittedIconButton
           permission={writable}
           icon={<ArrowClockwise20Regular />}
           label={texts.tryAgain(userName)}
@@ -110,7 +110,7 @@ function AduUserActions({ user }: { user: AduUser }) {
           onClick={() => retry.mutate(retryInput.data)}
         />
       )}
-      <IconButton
+      <PermittedIconButton
         permission={requireAll(writable, mayDelete(user))}
         icon={<Delete20Regular />}
         label={texts.remove(userName)}

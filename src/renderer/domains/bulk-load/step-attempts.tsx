@@ -24,11 +24,11 @@ import {
 import { CommentAdd16Regular, History16Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { IconButton } from '@renderer/components/display/icon-button';
 import { StatusBadge } from '@renderer/components/display/status-badge';
 import { FocusReturn } from '@renderer/components/focus/focus-path';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { EmptyState } from '@renderer/components/page/page-states';
-import { IconButton } from '@renderer/components/permission/icon-button';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { attemptComment, compareAttempts } from '@shared/domains/bulk-load/attempts';
 import type { PipelineAttempt } from '@shared/domains/bulk-load/model';

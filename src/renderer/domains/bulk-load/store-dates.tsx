@@ -3,7 +3,7 @@
 import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { Save20Regular } from '@fluentui/react-icons';
 import { type EditedDay, EditedDayField, useEditedDay } from '@renderer/components/form';
-import { IconButton } from '@renderer/components/permission/icon-button';
+import { PermittedIconButton } from '@renderer/components/permission/permitted-icon-button';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
@@ -134,7 +134,7 @@ export function LaunchDatePicker({ store }: { store: Store }) {
         savePermission={requireAll(movable, writable)}
         {...dayLimits('launch')}
       />
-      <IconButton
+      <PermittedIconButton
         permission={writable}
         label={messages.actions.save}
         icon={<Save20Regular />}

@@ -12,8 +12,8 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { ChevronLeft20Regular, ChevronRight20Regular } from '@fluentui/react-icons';
+import { IconButton } from '@renderer/components/display/icon-button';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
-import { IconButton } from '@renderer/components/permission/icon-button';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import { periodName, stepDay } from '@shared/domains/calendar/days';
 import { CALENDAR_VIEWS, type CalendarView } from '@shared/domains/calendar/model';

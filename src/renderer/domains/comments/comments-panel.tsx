@@ -13,7 +13,7 @@ import { useFormSave } from '@renderer/components/form/use-form-save';
 import { useSavePermission } from '@renderer/components/form/form-actions';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { LoadingSkeleton } from '@renderer/components/page/page-states';
-import { IconButton } from '@renderer/components/permission/icon-button';
+import { PermittedIconButton } from '@renderer/components/permission/permitted-icon-button';
 import { DraftBar } from '@renderer/components/unsaved-work';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -209,7 +209,7 @@ function CommentItem({ comment }: { comment: Comment }) {
       <Caption1 className={styles.meta}>
         {createdBy}, {formatCommentTime(createdAt)}
       </Caption1>
-      <IconButton
+      <PermittedIconButton
         permission={writable}
         icon={<Delete16Regular />}
         label={commentsTexts.deleteOf(createdBy)}

@@ -17,7 +17,7 @@ import { ErrorTooltip } from '@renderer/components/editable-grids/error-tooltip'
 import { allowedWithoutErrors, OpenRowActions } from '@renderer/components/editable-grids/row-editing';
 import { DateInput } from '@renderer/components/form';
 import { useDmsChoices } from '@renderer/components/form/use-dms-choices';
-import { IconButton } from '@renderer/components/permission/icon-button';
+import { PermittedIconButton } from '@renderer/components/permission/permitted-icon-button';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
@@ -187,20 +187,20 @@ function RowActions({ feed, editing }: { feed: DataFeed; editing: FeedEditing })
   );
   return (
     <>
-      <IconButton
+      <PermittedIconButton
         permission={changeable}
         icon={<Edit20Regular />}
         label={messages.actions.editOf(feed.dms ?? feedsTexts.unnamed)}
         onClick={() => editing.start(feed)}
       />
-      <IconButton
+      <PermittedIconButton
         permission={deletable}
         icon={<Delete20Regular />}
         label={messages.actions.deleteOf(feed.dms ?? feedsTexts.unnamed)}
         disabledFocusable={remove.isPending}
         onClick={() => void confirmAndRemove()}
       />
-      <IconButton
+      <PermittedIconButton
         permission={changeable}
         icon={<WindowEdit20Regular />}
         label={feedsTexts.openInForm(feed.dms ?? feedsTexts.unnamed)}

@@ -17,7 +17,7 @@ import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-
 import { FetchedSecret } from '@renderer/components/display/fetched-secret';
 import { EditCell, RowActionsCell, useIsOpenRow } from '@renderer/components/editable-grids/row-editing';
 import { actionTitles, failureOf, type FailureTitles } from '@renderer/components/form/form-failure';
-import { IconButton } from '@renderer/components/permission/icon-button';
+import { PermittedIconButton } from '@renderer/components/permission/permitted-icon-button';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
@@ -62,7 +62,7 @@ function DeleteDbServerButton({ server }: { server: DbServer }) {
     if (sure) remove.mutate(server);
   };
   return (
-    <IconButton
+    <PermittedIconButton
       permission={writable}
       icon={<Delete20Regular />}
       label={texts.remove(name)}

@@ -25,7 +25,7 @@ import { useFormSave } from '@renderer/components/form/use-form-save';
 import { AddButton } from '@renderer/components/page/add-button';
 import { emptyOf, freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
-import { IconButton } from '@renderer/components/permission/icon-button';
+import { PermittedIconButton } from '@renderer/components/permission/permitted-icon-button';
 import { logoTexts, createRecordTexts } from '@renderer/components/saving/record-adapter';
 import { type EditedRecord, throwDeleted } from '@renderer/components/saving/save-session';
 import { removalUndo } from '@renderer/components/saving/undo-runner';
@@ -167,13 +167,13 @@ function DmsActions({ dms: { dms }, onEdit }: { dms: DmsMaster; onEdit: () => vo
   };
   return (
     <>
-      <IconButton
+      <PermittedIconButton
         permission={writable}
         icon={<Edit20Regular />}
         label={messages.actions.editOf(dms)}
         onClick={onEdit}
       />
-      <IconButton
+      <PermittedIconButton
         permission={requireAll(writable, notInUse)}
         icon={<Delete20Regular />}
         label={messages.actions.deleteOf(dms)}

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { AddButton } from '@renderer/components/page/add-button';
 import { AnswerView } from '@renderer/components/page/answer-view';
-import { IconButton } from '@renderer/components/permission/icon-button';
+import { PermittedIconButton } from '@renderer/components/permission/permitted-icon-button';
 import { assertLiveAndComplete } from '@renderer/components/saving/assert-live-and-complete';
 import { removalUndo } from '@renderer/components/saving/undo-runner';
 import { useOfferActionUndo } from '@renderer/components/saving/use-undo';
@@ -149,13 +149,13 @@ function GroupRow({ group, realmName, isRead, onEdit }: GroupRowProps) {
       </span>
       <Body1 className={styles.quiet}>{storeName.join(', ')}</Body1>
       <span>
-        <IconButton
+        <PermittedIconButton
           permission={writable}
           icon={<Edit20Regular />}
           label={messages.actions.editOf(groupName)}
           onClick={onEdit}
         />
-        <IconButton
+        <PermittedIconButton
           permission={requireAll(writable, allowedWhen(isRead, controlTexts.disabled.reading))}
           icon={<Delete20Regular />}
           label={messages.actions.deleteOf(groupName)}

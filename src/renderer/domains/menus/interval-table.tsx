@@ -13,7 +13,7 @@ import {
 } from '@fluentui/react-components';
 import { Delete20Regular, Edit20Regular } from '@fluentui/react-icons';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
-import { IconButton } from '@renderer/components/permission/icon-button';
+import { PermittedIconButton } from '@renderer/components/permission/permitted-icon-button';
 import { type UndoOffer, useOfferActionUndo } from '@renderer/components/saving/use-undo';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
@@ -138,13 +138,13 @@ function IntervalRowActions(props: IntervalRowActionsProps) {
   };
   return (
     <>
-      <IconButton
+      <PermittedIconButton
         permission={permission}
         icon={<Edit20Regular />}
         label={messages.actions.editOf(serviceType)}
         onClick={onEdit}
       />
-      <IconButton
+      <PermittedIconButton
         permission={permission}
         icon={<Delete20Regular />}
         label={messages.actions.removeOf(serviceType)}

@@ -13,11 +13,11 @@ import {
   numberColumn,
   useTableExport,
 } from '@renderer/components/data-grid';
+import { IconButton } from '@renderer/components/display/icon-button';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { FreshnessBadge } from '@renderer/components/page/freshness-badge';
 import { WorkArea } from '@renderer/components/page/work-area';
-import { IconButton } from '@renderer/components/permission/icon-button';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { usePageParameter } from '@renderer/platform/navigation/use-page-parameter';
 import { formatAmount, formatRange } from '@shared/domains/menus/mileage';

@@ -12,8 +12,8 @@ import {
   PAIRED_GRID_ROW_BUFFER,
   useTableExport,
 } from '@renderer/components/data-grid';
+import { IconButton } from '@renderer/components/display/icon-button';
 import { WorkArea } from '@renderer/components/page/work-area';
-import { IconButton } from '@renderer/components/permission/icon-button';
 import { useMediaQuery } from '@renderer/platform/browser/use-media-query';
 import type { MappedModel, MappingKind } from '@shared/domains/model-mapping/model';
 import { modelMappingTexts } from '@shared/domains/model-mapping/texts';

@@ -13,7 +13,7 @@ import { useCallback, useId } from 'react';
 import { useTableExport } from '@renderer/components/data-grid';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { WholeNameTooltip } from '@renderer/components/display/whole-name-tooltip';
-import { IconButton } from '@renderer/components/permission/icon-button';
+import { PermittedIconButton } from '@renderer/components/permission/permitted-icon-button';
 import { useExportPermission } from '@renderer/components/permission/use-export-permission';
 import { PeriodBadge } from '@renderer/domains/module-details';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -155,19 +155,19 @@ function MatrixActions({ store, matrix, line }: MatrixActionsProps) {
   };
   return (
     <>
-      <IconButton
+      <PermittedIconButton
         permission={permission}
         icon={<Edit20Regular />}
         label={messages.actions.editOf(name)}
         onClick={() => edit(matrix)}
       />
-      <IconButton
+      <PermittedIconButton
         permission={mayExport('xlsx')}
         icon={<ArrowDownload20Regular />}
         label={partsMatricesTexts.exportToExcel(name)}
         onClick={exportLadder}
       />
-      <IconButton
+      <PermittedIconButton
         permission={permission}
         icon={<Delete20Regular />}
         label={messages.actions.deleteOf(name)}

@@ -12,8 +12,8 @@ import {
   nameColumn,
 } from '@renderer/components/data-grid';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { IconButton } from '@renderer/components/display/icon-button';
 import { PageHeader } from '@renderer/components/page/page-header';
-import { IconButton } from '@renderer/components/permission/icon-button';
 import { removePrepared } from '@renderer/components/unsaved-work/prepared/prepared-version';
 import {
   usePreparedChanges,

@@ -12,12 +12,12 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { ArrowTrendingLinesRegular, ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
-import { IconButton } from '@renderer/components/permission/icon-button';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCategoryColors } from '@renderer/components/charts/chart-colors';
 import { PieChart } from '@renderer/components/charts/pie-chart';
 import { GridExportMenu, useTableExport } from '@renderer/components/data-grid';
+import { IconButton } from '@renderer/components/display/icon-button';
 import {
   type FigureColumn,
   figuresToGridTable,

@@ -22,7 +22,7 @@ import {
   numberColumn,
 } from '@renderer/components/data-grid';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
-import { IconButton } from '@renderer/components/permission/icon-button';
+import { IconButton } from '@renderer/components/display/icon-button';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { useExportPermission } from '@renderer/components/permission/use-export-permission';
 import { RouteLink } from '@renderer/components/links/route-link';

@@ -13,7 +13,7 @@ import { Edit20Regular } from '@fluentui/react-icons';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { DataAgeBadge } from '@renderer/components/display/status-badge';
 import { allowedWithoutErrors, OpenRowActions } from '@renderer/components/editable-grids/row-editing';
-import { IconButton } from '@renderer/components/permission/icon-button';
+import { PermittedIconButton } from '@renderer/components/permission/permitted-icon-button';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { WRONG_MARK } from '@renderer/platform/theme/forced-colors';
 import type { SchedulerStore } from '@shared/domains/scheduler-times/model';
@@ -165,7 +165,7 @@ function StoreRow({ store, today, tabIndex }: StoreRowProps) {
         ) : (
           <>
             <span className={styles.digits}>{displayedTime(schedulerTime)}</span>
-            <IconButton
+            <PermittedIconButton
               permission={free}
               icon={<Edit20Regular />}
               tabIndex={tabIndex}

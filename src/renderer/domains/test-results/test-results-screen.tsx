@@ -28,13 +28,13 @@ import {
   TWO_LINE_CELL,
 } from '@renderer/components/data-grid';
 import { HtmlFrame } from '@renderer/components/display/html-frame/html-frame';
+import { IconButton } from '@renderer/components/display/icon-button';
 import { StatusBadge } from '@renderer/components/display/status-badge';
 import { DayBar } from '@renderer/components/filters/day-bar';
 import { useFocusReturn } from '@renderer/components/focus/focus-path';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
-import { IconButton } from '@renderer/components/permission/icon-button';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
 import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';

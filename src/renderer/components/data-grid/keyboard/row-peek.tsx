@@ -5,11 +5,11 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
 import type { GridApi } from 'ag-grid-community';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { IconButton } from '@renderer/components/display/icon-button';
 import { letterOf } from '@renderer/platform/shortcuts/shortcuts';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { cellOf } from './grid-focus';
 import { isEditableCell, rowOf } from './grid-keys';
-import { IconButton } from '@renderer/components/permission/icon-button';
 
 interface RowPeekProps<Row> {
   api: GridApi<Row>;

@@ -25,7 +25,7 @@ import type { UseMutationOptions } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { useFocusReturn } from '@renderer/components/focus/focus-path';
-import { IconButton } from '@renderer/components/permission/icon-button';
+import { PermittedIconButton } from '@renderer/components/permission/permitted-icon-button';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { EmptyState } from '@renderer/components/page/page-states';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
@@ -226,13 +226,13 @@ function NamesTable(props: NamesTableProps) {
                 </TableCell>
                 <TableCell className={styles.number}>{row.count}</TableCell>
                 <TableCell>
-                  <IconButton
+                  <PermittedIconButton
                     permission={mayRename}
                     icon={<Edit20Regular />}
                     label={namesTexts.rename(row.name)}
                     onClick={() => onRename(row)}
                   />
-                  <IconButton
+                  <PermittedIconButton
                     permission={mayDelete(row)}
                     icon={<Delete20Regular />}
                     label={namesTexts.delete(row.name)}

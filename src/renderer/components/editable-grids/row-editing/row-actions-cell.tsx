@@ -8,7 +8,8 @@ import {
   Edit20Regular,
 } from '@fluentui/react-icons';
 import { actionColumn, type DataGridCell, type DataGridColumn } from '@renderer/components/data-grid';
-import { IconButton } from '@renderer/components/permission/icon-button';
+import { IconButton } from '@renderer/components/display/icon-button';
+import { PermittedIconButton } from '@renderer/components/permission/permitted-icon-button';
 import { useSaveCommand } from '@renderer/platform/commands/use-save-command';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import {
@@ -72,14 +73,14 @@ export function RowActionsCell<Row>(cell: DataGridCell<Row>) {
   );
   return (
     <>
-      <IconButton
+      <PermittedIconButton
         permission={free}
         icon={<Edit20Regular />}
         label={gridTexts.rows.edit(label)}
         onClick={() => editing.start(key)}
       />
       {isPending(key) && (
-        <IconButton
+        <PermittedIconButton
           permission={notSaving}
           icon={<ArrowUndo20Regular />}
           label={gridTexts.rows.undoChange(label)}
@@ -105,7 +106,7 @@ export function OpenRowActions({ permission, busy, onSave, onCancel }: OpenRowAc
   const button = useSaveCommand({ title: gridTexts.rows.save, permission });
   return (
     <>
-      <IconButton
+      <PermittedIconButton
         permission={permission}
         ref={button}
         icon={<Checkmark20Regular />}

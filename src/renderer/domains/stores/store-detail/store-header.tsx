@@ -27,7 +27,7 @@ import {
 } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { IconButton } from '@renderer/components/permission/icon-button';
+import { PermittedIconButton } from '@renderer/components/permission/permitted-icon-button';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { useExportPermission } from '@renderer/components/permission/use-export-permission';
 import { useRolePermission } from '@renderer/components/permission/use-role-permission';
@@ -169,7 +169,7 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
           <OthersHere record={store} activity="viewing" />
           <LaunchDatePicker key={store.id} store={store} />
           <StoreInfoButton store={store} />
-          <IconButton
+          <PermittedIconButton
             permission={requireAll(mayEdit, mayChangeStore(store))}
             icon={<Edit20Regular />}
             label={messages.actions.edit}

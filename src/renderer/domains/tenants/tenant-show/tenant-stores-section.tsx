@@ -15,10 +15,11 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { BusySpinner } from '@renderer/components/display/busy-spinner';
+import { IconButton } from '@renderer/components/display/icon-button';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { AddButton } from '@renderer/components/page/add-button';
 import { AnswerView } from '@renderer/components/page/answer-view';
-import { IconButton } from '@renderer/components/permission/icon-button';
+import { PermittedIconButton } from '@renderer/components/permission/permitted-icon-button';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { useRolePermission } from '@renderer/components/permission/use-role-permission';
 import { BulkBar } from '@renderer/domains/bulk';
@@ -223,7 +224,7 @@ function DeleteStoreButton({ store }: { store: Store }) {
     if (sure) remove.mutate({ id: store.id, seen: store });
   };
   return (
-    <IconButton
+    <PermittedIconButton
       permission={permission}
       icon={<Delete20Regular />}
       label={messages.actions.deleteOf(store.storeName)}

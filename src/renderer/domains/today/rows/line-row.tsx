@@ -11,7 +11,7 @@ import {
   Snooze20Regular,
 } from '@fluentui/react-icons';
 import { memo, useId } from 'react';
-import { IconButton } from '@renderer/components/permission/icon-button';
+import { IconButton } from '@renderer/components/display/icon-button';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { NoteText } from '@renderer/domains/line-notes';

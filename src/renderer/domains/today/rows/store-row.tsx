@@ -3,8 +3,8 @@
 import { Badge, makeStyles, tokens } from '@fluentui/react-components';
 import { Building20Regular, Pin20Filled, Pin20Regular } from '@fluentui/react-icons';
 import { memo } from 'react';
+import { IconButton } from '@renderer/components/display/icon-button';
 import { RouteLink } from '@renderer/components/links/route-link';
-import { IconButton } from '@renderer/components/permission/icon-button';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { isAvailable, shortcutStatusText } from '@shared/domains/stores/store-shortcuts';
 import { storesTexts } from '@shared/domains/stores/texts';

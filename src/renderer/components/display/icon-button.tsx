@@ -1,0 +1,28 @@
+// A button with an icon alone, whose name is its tooltip, too: `IconButton`. One that may be refused is
+// `PermittedIconButton` in components/permission. The buttons of menus, and those that open and close a row, are Fluent's
+// own.
+
+import { Button, type ButtonProps, Tooltip } from '@fluentui/react-components';
+import type { ComponentProps, ReactElement } from 'react';
+
+export interface IconButtonProps
+  extends
+    Omit<ComponentProps<'button'>, 'title' | 'aria-label' | 'children'>,
+    Pick<ButtonProps, 'appearance' | 'size' | 'disabledFocusable'> {
+  icon: ReactElement;
+  /** The accessible name, and the tooltip. */
+  label: string;
+  /** A tooltip that says more than the name, such as the keys. */
+  tooltip?: string;
+}
+
+/** How such a button looks where nothing else is asked for. */
+export const ICON_BUTTON_LOOK = { appearance: 'subtle', size: 'small' } as const;
+
+export function IconButton({ label, tooltip = label, ...button }: IconButtonProps) {
+  return (
+    <Tooltip relationship="inaccessible" withArrow content={tooltip}>
+      <Button {...ICON_BUTTON_LOOK} aria-label={label} {...button} />
+    </Tooltip>
+  );
+}

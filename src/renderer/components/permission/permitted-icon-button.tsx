@@ -1,0 +1,22 @@
+import { Button } from '@fluentui/react-components';
+import { ICON_BUTTON_LOOK, type IconButtonProps } from '@renderer/components/display/icon-button';
+import type { Permission } from '@shared/kernel/access/permission';
+import { RequirePermission } from './require-permission';
+
+interface PermittedIconButtonProps extends IconButtonProps {
+  permission: Permission;
+}
+
+/** An `IconButton` whose tooltip has the reasons while it is refused. */
+export function PermittedIconButton({
+  permission,
+  label,
+  tooltip = label,
+  ...button
+}: PermittedIconButtonProps) {
+  return (
+    <RequirePermission permission={permission} tooltip={tooltip}>
+      <Button {...ICON_BUTTON_LOOK} aria-label={label} {...button} />
+    </RequirePermission>
+  );
+}
