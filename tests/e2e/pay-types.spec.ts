@@ -252,7 +252,8 @@ test.describe('after a crash', () => {
     const store = await newLoadedStore(await app.backOffice.as(), 'Crash Motors');
     await signIn(page, 'olivia', payTypesPage(store.id));
     await group(page, 'C', 'W');
-    await expectDraftPersisted(app.home, `payTypes:${store.storeId}`);
+    // Before, the draft had the row as it was open: it ends with that.
+    await expectDraftPersisted(app.home, '"problem":null}]]');
     await app.restart('kill');
     await page.close();
     const again = await app.open(context);
