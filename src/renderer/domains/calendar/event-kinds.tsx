@@ -4,9 +4,9 @@ import { Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-comp
 import {
   AlertOn16Regular,
   CheckmarkCircle16Regular,
+  Clock16Regular,
   DismissCircle16Regular,
   type FluentIcon,
-  HourglassHalf16Regular,
   QuestionCircle16Regular,
   Rocket16Regular,
 } from '@fluentui/react-icons';
@@ -49,7 +49,7 @@ const ICONS: Record<CalendarKind, FluentIcon> = {
   overdue: AlertOn16Regular,
   launch: Rocket16Regular,
   launched: CheckmarkCircle16Regular,
-  trial: HourglassHalf16Regular,
+  trial: Clock16Regular,
   cancellationRequested: QuestionCircle16Regular,
   cancelled: DismissCircle16Regular,
 };
