@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '..', '..', '..', '..');
 const POLKIT = join(ROOT, 'tests', 'fixtures', 'polkit');
-const NAMESPACES = ['--mount', '--pid', '--fork', '--mount-proc'];
+const NAMESPACES = ['--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
 /** The user whom the system of its own knows. */
 const ANOTHER_USER = ['--reuid', '4711', '--regid', '4711', '--clear-groups'];
 
@@ -17,6 +17,7 @@ const canAsk =
   process.platform === 'linux' &&
   process.getuid?.() === 0 &&
   existsSync('/usr/lib/polkit-1/polkitd') &&
+  ['pkttyagent', 'script', 'dbus-daemon'].every((name) => spawnSync('which', [name]).status === 0) &&
   spawnSync('unshare', [...NAMESPACES, 'true']).status === 0 &&
   // Somebody else can't read a checkout in the home folder of root.
   spawnSync('setpriv', [
@@ -37,7 +38,8 @@ function answerTo(...typed: string[]): string {
         ...[join(ROOT, 'scripts', 'steps', 'run-typescript.mjs'), join(POLKIT, 'ask-polkit.ts')],
         ...[folder, ...typed],
       ],
-      { cwd: ROOT, encoding: 'utf8' },
+      // Whatever of it waits in vain would hold up the other tests of this process.
+      { cwd: ROOT, encoding: 'utf8', timeout: 120_000, killSignal: 'SIGKILL' },
     );
     expect(status, stderr).toBe(0);
     return stdout.trim();
