@@ -1,10 +1,11 @@
 import { join } from 'node:path';
+import { installPostgres } from '../steps/debian.mjs';
 import { installDependencies } from '../steps/install.mjs';
 import { pinnedNode, root, run } from '../steps/run.mjs';
 
 const HELP = `npm run trials -- [TRIAL ...] [--seed N]
 
-Tries a thousand times and more what two people do to one record, on a back office that is no mock, and prints what was
+Tries a thousand times and more what two people do to one record, and prints what was
 tried, with the machine, the date and the seed; ends with 1 if anything was lost, doubled or overwritten. The gate tries
 the same a few times.
   takes      1,000 races for an item of Today, on each back office
@@ -20,6 +21,8 @@ if (process.argv.includes('--help')) {
   process.exit(0);
 }
 await installDependencies();
+if (!(await installPostgres()))
+  console.log('There is no PostgreSQL: of the two back offices the sandbox alone is tried.');
 process.exit(
   await run(pinnedNode(), [
     join(root, 'scripts', 'steps', 'run-typescript.mjs'),

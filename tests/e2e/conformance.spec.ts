@@ -43,7 +43,10 @@ test('menu and help are the same on each screen, its title is its heading, and n
       screen,
     ).toEqual(entries);
     const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-    await expect(page, screen).toHaveTitle(`${await heading.innerText()} - ${messages.product.title}`);
+    // The heading changes when its record arrives, and the title with it.
+    await expect(async () => {
+      expect(await page.title(), screen).toBe(`${await heading.innerText()} - ${messages.product.title}`);
+    }).toPass();
     await expect.poll(() => endlessly(page), screen).toEqual([]);
     await page.getByRole('main').focus();
     await page.keyboard.press('F1');

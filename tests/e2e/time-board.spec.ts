@@ -104,6 +104,7 @@ test('Tab leaves the grid where nothing follows it, on a page that was opened fr
   const cell = grid.getByRole('gridcell', { name: 'Before Phase 1 load' });
   for (const key of ['Tab', 'Shift+Tab']) {
     await cell.focus();
+    await expect(cell).toBeFocused();
     await page.keyboard.press(key);
     await expect(grid.locator(':focus'), key).toHaveCount(0);
   }

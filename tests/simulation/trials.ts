@@ -51,6 +51,10 @@ const { values, positionals } = parseArgs({ options: { seed: { type: 'string' } 
 // The name of this file is the first one.
 const named = positionals.slice(1);
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
+if (!Number.isInteger(seed)) {
+  console.error('--seed takes a whole number');
+  process.exit(2);
+}
 const unknown = named.find((name) => !(name in TRIALS));
 if (unknown !== undefined) {
   console.error(`There is no trial ${unknown}; there are: ${Object.keys(TRIALS).join(' ')}`);

@@ -9,7 +9,7 @@ import { requestWindow } from './request-context';
 /** How long the end of the console waits for its pages, in milliseconds: one that hangs must not hold it up. */
 const STORE_DRAFTS_LIMIT_MS = 1000;
 
-/** True for a command that must not be lost while no page subscribes. */
+/** True for a command that waits for the next window if none is open. */
 const isQueueable = ({ command }: DesktopCommand): boolean => command === 'navigate' || command === 'notice';
 
 /**

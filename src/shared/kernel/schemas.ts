@@ -2,8 +2,7 @@
 
 import { z } from 'zod';
 
-/** The outcome of one row of a save: `message` is the reason why it was not saved, null means success. */
-/** The outcome of a row: `message` is the reason why it was not saved, or may not have been. */
+/** The outcome of one row of a save: `message` is the reason why it was not saved, or may not have been; null means success. */
 export const rowOutcomeSchema = z.object({
   key: z.string(),
   message: z.string().nullable(),

@@ -13,22 +13,20 @@ it.skipIf(!hasBrowser)('keeps four windows of one session working under random u
   expect(violationsIn(results), tableOf(results)).toBe(0);
 });
 
-it.skipIf(!hasBrowser)(
-  'opens one screen after the other in the same document while something is unsaved',
-  () =>
-    withConsoleInBrowser({ between: noNetworkBetween }, async ({ page, backOffice }) => {
-      const [form = ''] = screensOf(await findScreenSubjects(backOffice)).filter((path) =>
-        /BzoTenants\/\d+\/edit$/.test(path),
-      );
-      await leaveFor(page, form, 30_000);
-      await page.getByLabel('Display name').fill('Not saved');
-      await page.evaluate(() => document.documentElement.setAttribute('data-opened-once', ''));
-      for (const screen of ['/today', '/calendar', '/preferences/appearance']) {
-        await leaveFor(page, screen, 30_000);
-        expect(new URL(page.url()).pathname).toBe(screen);
-        expect(await page.locator('html[data-opened-once]').count()).toBe(1);
-      }
-    }),
+it.skipIf(!hasBrowser)('leaves what is unsaved for one screen after the other in the same document', () =>
+  withConsoleInBrowser({ between: noNetworkBetween }, async ({ page, backOffice }) => {
+    const [form = ''] = screensOf(await findScreenSubjects(backOffice)).filter((path) =>
+      /BzoTenants\/\d+\/edit$/.test(path),
+    );
+    await leaveFor(page, form, 30_000);
+    await page.getByLabel('Display name').fill('Not saved');
+    await page.evaluate(() => document.documentElement.setAttribute('data-opened-once', ''));
+    for (const screen of ['/today', '/calendar', '/preferences/appearance']) {
+      await leaveFor(page, screen, 30_000);
+      expect(new URL(page.url()).pathname).toBe(screen);
+      expect(await page.locator('html[data-opened-once]').count()).toBe(1);
+    }
+  }),
 );
 
 it('tells memory that climbs from readings that vary', () => {

@@ -78,8 +78,13 @@ export async function leaveFor(page: Page, screen: string, restMs: number): Prom
   await page.keyboard.press('Escape');
   await navigateWithin(page, screen, restMs);
   const question = page.getByRole('alertdialog', { name: /^Leave (without|while) saving/ });
+  const arrived = page.waitForURL((url) => url.pathname === new URL(screen, url).pathname, {
+    timeout: restMs,
+  });
+  await Promise.race([question.waitFor({ timeout: restMs }), arrived]).catch(() => undefined);
   if ((await question.count()) === 0) return;
   await question.getByRole('button', { name: messages.leave.confirm }).click();
+  await arrived.catch(() => undefined);
   await untilIdle(page, restMs);
 }
 

@@ -4,7 +4,7 @@ import { protectedProcedure, publicProcedure, router } from '@main/bridge/trpc';
 import { cachedAnswerOfWaitingRead } from '@main/bridge/calls-in-flight';
 import type { Connectivity } from '@shared/kernel/platform/connectivity';
 
-/** An outage is noticed this much later than the first answer that it lost, in milliseconds: by the next health check. */
+/** An outage is noticed at most this much later than the first answer that it lost, in milliseconds: by the next health check. */
 const NOTICED_AFTER_MS = 30_000;
 
 export const connectivityRouter = router({

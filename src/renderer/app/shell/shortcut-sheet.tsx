@@ -13,7 +13,6 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { Dismiss20Regular, Print20Regular } from '@fluentui/react-icons';
-import { IconButton } from '@renderer/components/display/icon-button';
 import { FocusReturn } from '@renderer/components/focus/focus-path';
 import type { GoToTarget } from '@renderer/platform/shortcuts/go-to-sequence';
 import { KeyCap } from '@renderer/platform/shortcuts/key-cap';
@@ -40,12 +39,12 @@ export function ShortcutSheet({ open, targets, onOpenChange }: ShortcutSheetProp
           {/* The first control of a dialog gets the focus; the content would show a ring around the whole sheet. */}
           <DialogTitle
             action={
-              <IconButton
+              <Button
+                appearance="subtle"
                 className="off-paper"
                 icon={<Dismiss20Regular />}
-                label={messages.actions.close}
+                aria-label={messages.actions.close}
                 onClick={() => onOpenChange(false)}
-                size="medium"
               />
             }
           >

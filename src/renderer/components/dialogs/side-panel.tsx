@@ -1,9 +1,14 @@
 // A panel over the right edge of the page with a title and a Close button, such as that of the jobs.
 
-import { DrawerBody, DrawerHeader, DrawerHeaderTitle, OverlayDrawer } from '@fluentui/react-components';
+import {
+  Button,
+  DrawerBody,
+  DrawerHeader,
+  DrawerHeaderTitle,
+  OverlayDrawer,
+} from '@fluentui/react-components';
 import { Dismiss24Regular } from '@fluentui/react-icons';
 import { type ReactNode, type Ref, useEffectEvent, useLayoutEffect } from 'react';
-import { IconButton } from '@renderer/components/display/icon-button';
 import { messages } from '@shared/kernel/text/messages';
 import { FocusReturn } from '../focus/focus-path';
 
@@ -38,12 +43,12 @@ export function SidePanel({
       <DrawerHeader>
         <DrawerHeaderTitle
           action={
-            <IconButton
+            <Button
               ref={closeRef}
-              label={messages.actions.close}
+              appearance="subtle"
+              aria-label={messages.actions.close}
               icon={<Dismiss24Regular />}
               onClick={onClose}
-              size="medium"
             />
           }
         >

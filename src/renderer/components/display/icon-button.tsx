@@ -1,6 +1,6 @@
 // A button with an icon alone, whose name is its tooltip, too: `IconButton`. One that may be refused is
-// `PermittedIconButton` in components/permission. The buttons of menus, and those that open and close a row, are Fluent's
-// own.
+// `PermittedIconButton` in components/permission. The buttons of menus, those that open and close a row, and the Close of a
+// panel are Fluent's own: a panel gives its Close the focus, whose tooltip would take the Escape that is meant for the panel.
 
 import { Button, type ButtonProps, Tooltip } from '@fluentui/react-components';
 import type { ComponentProps, ReactElement } from 'react';

@@ -19,13 +19,19 @@ interface UndoButtonsProps {
 }
 
 /** The screen handles the keyboard shortcuts. */
-export function UndoButtons({ canUndo, canRedo, undo, redo, size, permission = ALLOWED }: UndoButtonsProps) {
-  const button = { appearance: 'subtle', ...(size ? { size } : {}) } as const;
+export function UndoButtons({
+  canUndo,
+  canRedo,
+  undo,
+  redo,
+  size = 'medium',
+  permission = ALLOWED,
+}: UndoButtonsProps) {
   return (
     <>
       <PermittedIconButton
         permission={requireAll(permission, allowedWhen(canUndo, gridTexts.sheet.nothingToUndo))}
-        {...button}
+        size={size}
         icon={<ArrowUndo20Regular />}
         tooltip={messages.actions.withKeys(messages.actions.undo, 'Ctrl+Z')}
         label={messages.actions.undo}
@@ -33,7 +39,7 @@ export function UndoButtons({ canUndo, canRedo, undo, redo, size, permission = A
       />
       <PermittedIconButton
         permission={requireAll(permission, allowedWhen(canRedo, gridTexts.sheet.nothingToRedo))}
-        {...button}
+        size={size}
         icon={<ArrowRedo20Regular />}
         tooltip={messages.actions.withKeys(messages.actions.redo, 'Ctrl+Y')}
         label={messages.actions.redo}

@@ -55,7 +55,9 @@ export function FreshnessBadge({
           icon={<ArrowClockwise20Regular />}
           label={messages.actions.refresh}
           size="medium"
-          {...(asOf !== undefined && { tooltip: messages.page.asOf(formatAge(asOf)) })}
+          {...(asOf !== undefined && {
+            tooltip: `${messages.actions.refresh}, ${messages.page.asOf(formatAge(asOf))}`,
+          })}
           disabledFocusable={refreshing ?? false}
           onClick={onRefresh}
         />

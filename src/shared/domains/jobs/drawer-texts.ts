@@ -22,7 +22,7 @@ export const jobsDrawerTexts = {
   done: 'Done',
   failed: 'Failed',
   partlyFailed: 'Completed with errors',
-  unknown: 'The outcome is unknown',
+  unknown: 'Ended, outcome unknown',
   /** 'Done at 10:32' */
   at: (status: string, time: string): string => `${status} at ${time}`,
   storage: {

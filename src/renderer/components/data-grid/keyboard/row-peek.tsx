@@ -1,11 +1,10 @@
 // The panel over a grid that previews the focused row ("Preview" on the screen); the key I or Space opens and closes
 // it. The screen supplies its content.
 
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
 import type { GridApi } from 'ag-grid-community';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { IconButton } from '@renderer/components/display/icon-button';
 import { letterOf } from '@renderer/platform/shortcuts/shortcuts';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { cellOf } from './grid-focus';
@@ -85,10 +84,12 @@ export function RowPeek<Row>({ api, frame, peek, selects, letters }: RowPeekProp
   if (shown === null) return null;
   return (
     <aside ref={panel} aria-label={gridTexts.preview} className={styles.panel}>
-      <IconButton
+      <Button
+        appearance="subtle"
+        size="small"
         className={styles.close}
         icon={<Dismiss20Regular />}
-        label={gridTexts.closePreview}
+        aria-label={gridTexts.closePreview}
         onClick={close}
       />
       {peek(shown.row)}

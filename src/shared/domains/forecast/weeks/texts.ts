@@ -45,7 +45,7 @@ export const weekTexts = {
   chartSentence: (most: string, planned: number): string =>
     `Most launches are planned for ${most}: ${formatNumber(planned)} planned.`,
   chartForecastSentence: (most: string, planned: number, onTime: number, likely: number): string =>
-    `Most launches are planned for ${most}: ${formatNumber(planned)} planned, ${formatNumber(onTime)} of them probably on time. ${launches(likely)} ${likely === 1 ? 'is' : 'are'} forecast for that week.`,
+    `Most launches are planned for ${most}: ${formatNumber(planned)} planned, ${formatNumber(onTime)} of them probably on time. ${launches(likely)} done or forecast for that week.`,
   noPlans: 'No launches are planned for the weeks ahead.',
   range: (low: number, high: number): string => (low === high ? `${low}` : `${low} to ${high}`),
   weekSentence: (week: string, planned: number, onTime: number, likely: number, range: string): string =>
