@@ -53,6 +53,15 @@ it('does not remove the draft of another window, and removes its own for both', 
   expect(put('two', 'b')?.value).toBe('b');
 });
 
+it('removes its own draft that another window has moved aside, and not the one of that window', () => {
+  const over = put('one', 'a')?.savedAt ?? '';
+  put('two', 'b', { over, offered: [over] });
+  expect(put('one', 'aa', { restored: [over] })).toBeNull();
+  expect(offered()).toEqual(['b', 'a']);
+  removeDraft(drafts, by('one', { restored: [over] }));
+  expect(offered()).toEqual(['b']);
+});
+
 describe('a draft that is still offered', () => {
   let seen: Pick<DraftWriter, 'over' | 'offered'>;
   beforeEach(() => {
