@@ -78,6 +78,8 @@ export interface DraftStore {
   markRestored: (drafts: readonly FoundDraft[]) => void;
   /** Removes earlier drafts, and nothing of what was typed since. */
   discard: (drafts: readonly FoundDraft[]) => void;
+  /** Removes all drafts that were found, also those that are withheld or restored. */
+  discardAll: () => void;
   /** Removes the draft after a save. What is offered stays. */
   settle: () => void;
   /**
@@ -120,11 +122,19 @@ export function useDraftStore(
     () => found.flatMap(({ savedAt }) => (restored.includes(savedAt) ? [] : [savedAt])),
     [found, restored],
   );
+  /** An earlier draft that this version cannot restore goes with what the form stores, as the newest one does. */
+  const replaced = useMemo(
+    () => [
+      ...restored,
+      ...versionsOf(data).flatMap(({ value, savedAt }) => (isRestorable(value) ? [] : [savedAt])),
+    ],
+    [data, isRestorable, restored],
+  );
   const over = data?.savedAt ?? null;
   /** What main has to know of the earlier drafts. It is a ref, because the user may type before the read has ended. */
-  const versions = useRef({ over, offered, restored });
+  const versions = useRef({ over, offered, restored: replaced });
   useEffect(() => {
-    versions.current = { over, offered, restored };
+    versions.current = { over, offered, restored: replaced };
   });
   /** The same with the draft that this form has written, which another form may have moved aside since. */
   const ownAndFound = useCallback(
@@ -172,6 +182,7 @@ export function useDraftStore(
     },
     [discardStored, key],
   );
+  const discardAll = (): void => discard(versionsOf(data));
   const settle = useCallback(() => {
     cancel();
     // The draft that is withheld is of an earlier form, and not what this one has saved.
@@ -207,7 +218,7 @@ export function useDraftStore(
   };
   return {
     ...{ offers, isRead: !isLoading && !isWithheld, hasOffer },
-    ...{ persist, takeBack, writeNow, markRestored, discard, settle, handOver },
+    ...{ persist, takeBack, writeNow, markRestored, discard, discardAll, settle, handOver },
   };
 }
 

@@ -3,11 +3,12 @@
 
 import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure } from '@fixtures/components/stub-bridge';
 import { stubFormDrafts } from '@fixtures/components/stub-form-drafts';
 import { keyOfEarlier } from '@main/cache/draft-table';
 import { BridgeProvider } from '@renderer/platform/bridge/bridge-provider';
@@ -58,8 +59,13 @@ function SecondLot() {
 /** The form of a record whose name and note are stored. */
 function RecordForm() {
   const form = useForm({ defaultValues: { name: 'Bay', note: 'Call' } });
-  const { offer } = useDraft('name', form, { current: () => ({}), onRestore: () => undefined });
-  return <DraftBar offer={offer} />;
+  const { offer, clear } = useDraft('name', form, { current: () => ({}), onRestore: () => undefined });
+  return (
+    <>
+      <DraftBar offer={offer} />
+      <button onClick={clear}>Discard the record</button>
+    </>
+  );
 }
 
 it('are discarded in place of an offer if what they contain is stored already', async () => {
@@ -169,4 +175,57 @@ it('lose the one whose form was left while it was saved, after another was writt
   await act(async () => save.resolve(undefined));
   await waitFor(() => expect(drafts.values()).toEqual(['Ford']));
   await expectNoOffer();
+});
+
+it('all go with their record, also once one is restored', async () => {
+  const drafts = twoDrafts(
+    'name',
+    { values: { name: 'Kia' }, base: {} },
+    { values: { name: 'Ford' }, base: {} },
+  );
+  const { user } = renderScreen(<RecordForm />);
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  await user.click(screen.getByRole('button', { name: 'Discard the record' }));
+  await waitFor(() => expect(drafts.values()).toEqual([]));
+});
+
+it('lose an earlier one that cannot be restored with the next that is stored', async () => {
+  const drafts = twoDrafts('lot', 7, 'Bay');
+  const { user } = renderScreen(<Lot />);
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  await user.click(screen.getByRole('button', { name: 'Save Lot' }));
+  await waitFor(() => expect(drafts.values()).toEqual([]));
+});
+
+it('keep what is being saved when an editor closes meanwhile, which lets go of its text', async () => {
+  const drafts = stubFormDrafts();
+  function Editor({ onClose }: { onClose: () => void }) {
+    useEffect(() => onClose, [onClose]);
+    return null;
+  }
+  function SentLot() {
+    const [isSent, send] = useState(false);
+    const [isEdited, edit] = useState(true);
+    const { hold } = useValueDraft({
+      ...{ key: 'lot', schema: z.string(), value: isSent ? null : 'Bay' },
+      ...{ isSent: () => isSent, onRestore: () => undefined },
+    });
+    const close = useCallback(() => hold(null), [hold]);
+    return (
+      <>
+        {isEdited && <Editor onClose={close} />}
+        <button onClick={() => send(true)}>Send</button>
+        <button onClick={() => edit(false)}>Close</button>
+      </>
+    );
+  }
+  const { user } = renderScreen(<SentLot />);
+  await waitFor(() => expect(drafts.values()).toEqual(['Bay']));
+  const removed = vi.fn(() => null);
+  stubProcedure('drafts.remove', removed);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await act(async () => undefined);
+  expect(removed).not.toHaveBeenCalled();
+  expect(drafts.values()).toEqual(['Bay']);
 });

@@ -304,10 +304,11 @@ describe('a draft whose form was left while it was saved', () => {
     await act(async () => save.resolve());
   });
 
-  it('is replaced by what was typed during it if the page is closed before that save has ended', async () => {
+  it('stays beside what was typed during it if the page is closed before that save has ended', async () => {
     await typedDuringSave();
     await act(async () => void window.dispatchEvent(new Event('pagehide')));
     await expectWritten();
+    expect(put).toHaveBeenCalledWith(expect.objectContaining({ offered: [DRAFT.savedAt] }));
     await act(async () => save.resolve());
   });
 });

@@ -1,6 +1,6 @@
 // Stores unsaved work against a crash, and offers it again when its form or grid is opened.
 
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { isRecord } from '@shared/kernel/guard';
@@ -36,7 +36,7 @@ export function useDraft<Values extends FieldValues, Read>(
   { secrets = NO_SECRETS, isStored = NEVER, isAdded = NEVER, title }: DraftOptions<Values> = {},
 ): DraftHandle {
   const store = useDraftStore(key, { title });
-  const { offers, isRead, persist, takeBack, markRestored, discard, settle, handOver } = store;
+  const { offers, isRead, persist, takeBack, markRestored, discard, discardAll, settle, handOver } = store;
   const [isRestored, setRestored] = useState(false);
   const { subscribe } = form;
   const baseOfEdit = useEffectEvent(() => record?.current() ?? {});
@@ -68,7 +68,7 @@ export function useDraft<Values extends FieldValues, Read>(
   useDropStored(isSaved ? offered : null, discard);
 
   const clear = (): void => {
-    discard(offers);
+    discardAll();
     settle();
   };
   const handle = { isRead, isRestored, settle, clear, leave: takeBack, handOver };
@@ -149,17 +149,20 @@ export function useValueDraft<Value>(options: ValueDraft<Value>): {
   const store = useDraftStore(key, { isRestorable });
   const { offers, persist, takeBack, writeNow, markRestored, discard, settle, hasOffer } = store;
   const sent = useEffectEvent(() => isSent?.() ?? false);
-  const latest = useRef(value);
+  const latest = useRef({ value, isSent });
+  // An editor that closes lets go of its text before the effects of the same render run.
+  useLayoutEffect(() => {
+    latest.current = { value, isSent };
+  });
   useEffect(() => {
-    latest.current = value;
     if (value !== null) persist(value);
     else if (!sent()) takeBack();
   }, [value, persist, takeBack]);
   const hold = useCallback(
     (typed: Value | null) => {
-      const held = typed ?? latest.current;
-      if (held === null) takeBack();
-      else persist(held);
+      const held = typed ?? latest.current.value;
+      if (held !== null) persist(held);
+      else if (!latest.current.isSent?.()) takeBack();
     },
     [persist, takeBack],
   );
