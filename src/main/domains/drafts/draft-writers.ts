@@ -50,8 +50,8 @@ const keysOf = (key: string, versions: readonly string[]): string[] =>
 /** Returns what a form offers: its newest draft, and the earlier ones. */
 export function offeredDraft(drafts: Pick<Drafts, 'get' | 'earlier'>, key: string): OfferedDraft | null {
   const own = drafts.get(key);
-  const earlier = drafts.earlier(key).map((draft) => ({ ...draft, key }));
-  const [newest, ...others] = own ? [own, ...earlier] : earlier;
+  const earlier = drafts.earlier(key).map((draft) => ({ ...draft, key, isEarlier: true as const }));
+  const [newest, ...others]: NonNullable<OfferedDraft['earlier']> = own ? [own, ...earlier] : earlier;
   if (newest === undefined) return null;
   return others.length === 0 ? newest : { ...newest, earlier: others };
 }

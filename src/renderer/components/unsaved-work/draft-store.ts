@@ -7,7 +7,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { bridge as calls, sendAtOnce } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import type { Draft } from '@shared/kernel/platform/draft';
+import type { OfferedDraft } from '@shared/kernel/platform/draft';
 import { controlTexts } from '@shared/kernel/text/control-texts';
 import { endOfSave, isBeingSaved, noteDecided } from './drafts-being-saved';
 import type { OwnDraft } from './prepared/prepared-version';
@@ -56,7 +56,7 @@ function listenForEnd(): void {
 }
 
 /** A draft that was stored before this form wrote one. */
-export type FoundDraft = Pick<Draft, 'savedAt'> & { value?: unknown };
+export type FoundDraft = Pick<OfferedDraft, 'savedAt' | 'isEarlier'> & { value?: unknown };
 
 export interface DraftStore {
   /**
