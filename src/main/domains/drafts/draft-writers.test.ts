@@ -1,8 +1,9 @@
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { draftTable } from '@main/cache/draft-table';
 import { DRAFT_MIGRATIONS } from '@main/cache/migrations';
-import type { Draft } from '@shared/kernel/platform/draft';
+import { type Draft, draftKeySchema, draftSchema } from '@shared/kernel/platform/draft';
 import { discardDrafts, type DraftWriter, offeredDraft, putDraft, removeDraft } from './draft-writers';
 
 const KEY = 'tenant:17';
@@ -53,6 +54,15 @@ it('does not remove the draft of another window, and removes its own for both', 
   expect(put('two', 'b')?.value).toBe('b');
 });
 
+it('removes its own draft that another window has moved aside, and not the one of that window', () => {
+  const over = put('one', 'a')?.savedAt ?? '';
+  put('two', 'b', { over, offered: [over] });
+  expect(put('one', 'aa', { restored: [over] })).toBeNull();
+  expect(offered()).toEqual(['b', 'a']);
+  removeDraft(drafts, by('one', { restored: [over] }));
+  expect(offered()).toEqual(['b']);
+});
+
 describe('a draft that is still offered', () => {
   let seen: Pick<DraftWriter, 'over' | 'offered'>;
   beforeEach(() => {
@@ -92,6 +102,14 @@ describe('a draft that is still offered', () => {
     const newer = put('again', 'b', seen)?.savedAt ?? '';
     put('third', 'ab', { over: newer, restored: [newer, ...seen.offered] });
     expect(offered()).toEqual(['ab']);
+  });
+
+  it('is listed, however long the key of its form is', () => {
+    const key = 'k'.repeat(draftKeySchema.maxLength ?? 0);
+    const first = putDraft(drafts, { ...by('one'), key, value: 'a', place: null })?.savedAt ?? '';
+    putDraft(drafts, { ...by('two', { over: first, offered: [first] }), key, value: 'b', place: null });
+    const listed = z.array(draftSchema).parse(drafts.list());
+    expect(listed.filter((draft) => draft.key.startsWith(key))).toHaveLength(2);
   });
 
   it('is not that of another record whose key begins with the same text', () => {

@@ -12,7 +12,10 @@ export interface DraftWriter {
   over: string | null;
   /** `savedAt` of the drafts that the form still offers, which stay beside its own. */
   offered: readonly string[];
-  /** `savedAt` of the drafts that were restored into the form, whose own replaces them. */
+  /**
+   * `savedAt` of the drafts that are the work of the form, whose own replaces them: those that were restored into it, and
+   * its own last one, which another form may have moved aside.
+   */
   restored: readonly string[];
 }
 
@@ -47,8 +50,8 @@ const keysOf = (key: string, versions: readonly string[]): string[] =>
 /** Returns what a form offers: its newest draft, and the earlier ones. */
 export function offeredDraft(drafts: Pick<Drafts, 'get' | 'earlier'>, key: string): OfferedDraft | null {
   const own = drafts.get(key);
-  const earlier = drafts.earlier(key).map((draft) => ({ ...draft, key }));
-  const [newest, ...others] = own ? [own, ...earlier] : earlier;
+  const earlier = drafts.earlier(key).map((draft) => ({ ...draft, key, isEarlier: true as const }));
+  const [newest, ...others]: NonNullable<OfferedDraft['earlier']> = own ? [own, ...earlier] : earlier;
   if (newest === undefined) return null;
   return others.length === 0 ? newest : { ...newest, earlier: others };
 }
@@ -73,7 +76,7 @@ export function putDraft(
   return drafts.replace(keysOf(key, restored), { key, value, place }, isOffered(drafts, key, offered));
 }
 
-/** Removes a draft, unless it is the work of another window. */
+/** Removes the drafts of a form, and none that is the work of another window. */
 export function removeDraft(drafts: Pick<Drafts, 'get' | 'remove'>, own: OwnDraft): void {
   for (const key of removableDrafts(drafts, own)) drafts.remove(key);
 }
@@ -94,15 +97,15 @@ export interface OwnDraft extends DraftWriter {
 }
 
 /**
- * Returns the keys of the drafts that their form may remove, and which it no longer writes; none if they are another's
- * work.
+ * Returns the keys of the drafts that their form may remove, and which it no longer writes: those that were moved aside
+ * also if the key of the form has another's work by now.
  */
 export function removableDrafts(
   drafts: Pick<Drafts, 'get'>,
   { key, offered, restored, ...by }: OwnDraft,
 ): string[] {
-  if (isOthers(drafts, key, by)) return [];
+  const aside = keysOf(key, restored);
+  if (isOthers(drafts, key, by)) return aside;
   writersOf(drafts).delete(key);
-  const own = isOffered(drafts, key, offered) ? [] : [key];
-  return [...own, ...keysOf(key, restored)];
+  return isOffered(drafts, key, offered) ? aside : [key, ...aside];
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { protectedProcedure, router } from '@main/bridge/trpc';
 import type { AccountCache } from '@main/cache/account-cache';
 import {
+  draftKeySchema,
   draftPlaceSchema,
   draftSchema,
   type DraftPlace,
@@ -21,7 +22,7 @@ import {
   removableDrafts,
 } from './draft-writers';
 
-const byKey = z.object({ key: draftSchema.shape.key });
+const byKey = z.object({ key: draftKeySchema });
 const versions = z.array(draftSchema.shape.savedAt).readonly().default([]);
 const byWriter = byKey.extend({
   writer: z.string().default(''),
@@ -31,7 +32,7 @@ const byWriter = byKey.extend({
 });
 
 const preparedInput = z.object({
-  key: draftSchema.shape.key.refine((key) => isPrepared({ key })),
+  key: draftKeySchema.refine((key) => isPrepared({ key })),
   over: z.string().nullable(),
   value: preparedChangeSchema.nullable(),
   place: draftPlaceSchema.nullable().default(null),

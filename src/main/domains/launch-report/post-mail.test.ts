@@ -7,6 +7,7 @@ import { connectionTo } from '@fixtures/samples/connection';
 import { silentLog } from '@fixtures/samples/silent-log';
 import { createBackOffice } from '@main/back-office/create-back-office';
 import type { SignedInContext } from '@main/bridge/procedures';
+import { keyOfEarlier } from '@main/cache/draft-table';
 import { JobService } from '@main/jobs/job-service';
 import type { Job } from '@shared/domains/jobs/model';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
@@ -108,8 +109,9 @@ it.each([
 ])('the draft of %s', (_what, value, removed) => {
   const stored = { key: 'mail', value, savedAt: new Date(Date.now() + 60_000).toISOString(), place: null };
   const keys: string[] = [];
-  const drafts = { get: () => stored, remove: (key: string) => void keys.push(key) };
+  const aside = { ...stored, key: keyOfEarlier('mail', stored.savedAt) };
+  const drafts = { get: () => stored, earlier: () => [aside], remove: (key: string) => void keys.push(key) };
   const ctx = { cache: { drafts } } as unknown as SignedInContext;
   removeMailDraft(ctx, 'mail', { to: 'a@dealer.example', text: 'Weekly' });
-  expect(keys).toHaveLength(removed);
+  expect(keys).toEqual(removed === 0 ? [] : ['mail', aside.key]);
 });

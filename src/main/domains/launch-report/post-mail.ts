@@ -49,13 +49,16 @@ export async function postMail(
 
 /**
  * Removes the draft of a mail that was sent, because its dialog may have been closed since. What tells it from the
- * draft of another mail is its text: it may have been stored before the mail was sent or after.
+ * draft of another mail is its text: it may have been stored before the mail was sent or after, and moved aside by what
+ * another window has typed.
  */
 export function removeMailDraft(
   { cache }: SignedInContext,
   key: string,
   { to, text }: Pick<Mail, 'to' | 'text'>,
 ): void {
-  const draft = mailDraftSchema.safeParse(cache.drafts.get(key)?.value);
-  if (draft.data?.to === to && draft.data.message === text) cache.drafts.remove(key);
+  for (const stored of [cache.drafts.get(key), ...cache.drafts.earlier(key)]) {
+    const draft = mailDraftSchema.safeParse(stored?.value);
+    if (stored && draft.data?.to === to && draft.data.message === text) cache.drafts.remove(stored.key);
+  }
 }

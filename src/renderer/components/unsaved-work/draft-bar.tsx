@@ -15,6 +15,8 @@ import { messages } from '@shared/kernel/text/messages';
 export interface DraftOffer {
   /** The ISO instant of the last change before the crash or the close. */
   savedAt: string;
+  /** True for a draft that was still offered while another was typed. */
+  isEarlier?: true | undefined;
   restore: () => void;
   discard: () => void;
   /** The texts of the bar; by default those of a draft. */

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { bridge as calls, sendAtOnce } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import type { Draft } from '@shared/kernel/platform/draft';
+import type { OfferedDraft } from '@shared/kernel/platform/draft';
 import { controlTexts } from '@shared/kernel/text/control-texts';
 import { endOfSave, isBeingSaved, noteDecided } from './drafts-being-saved';
 import type { OwnDraft } from './prepared/prepared-version';
@@ -56,7 +56,7 @@ function listenForEnd(): void {
 }
 
 /** A draft that was stored before this form wrote one. */
-export type FoundDraft = Pick<Draft, 'savedAt'> & { value?: unknown };
+export type FoundDraft = Pick<OfferedDraft, 'savedAt' | 'isEarlier'> & { value?: unknown };
 
 export interface DraftStore {
   /**
@@ -78,6 +78,8 @@ export interface DraftStore {
   markRestored: (drafts: readonly FoundDraft[]) => void;
   /** Removes earlier drafts, and nothing of what was typed since. */
   discard: (drafts: readonly FoundDraft[]) => void;
+  /** Removes all drafts that were found, also those that are withheld or restored. */
+  discardAll: () => void;
   /** Removes the draft after a save. What is offered stays. */
   settle: () => void;
   /**
@@ -110,7 +112,7 @@ export function useDraftStore(
     bridge.drafts.get.queryOptions(key === null ? skipToken : { key }, { staleTime: 'static', gcTime: 0 }),
   );
   const [writer] = useState(() => crypto.randomUUID());
-  const { write, remove, discard: discardStored, dropOffers } = useDraftCalls();
+  const { write, remove, discard: discardStored, dropOffers, ownVersions } = useDraftCalls();
   const [restored, setRestored] = useState<readonly string[]>([]);
   const found = useMemo(
     () => versionsOf(data).filter(({ value }) => isRestorable(value)),
@@ -120,12 +122,25 @@ export function useDraftStore(
     () => found.flatMap(({ savedAt }) => (restored.includes(savedAt) ? [] : [savedAt])),
     [found, restored],
   );
+  /** An earlier draft that this version cannot restore goes with what the form stores, as the newest one does. */
+  const replaced = useMemo(
+    () => [
+      ...restored,
+      ...versionsOf(data).flatMap(({ value, savedAt }) => (isRestorable(value) ? [] : [savedAt])),
+    ],
+    [data, isRestorable, restored],
+  );
   const over = data?.savedAt ?? null;
   /** What main has to know of the earlier drafts. It is a ref, because the user may type before the read has ended. */
-  const versions = useRef({ over, offered, restored });
+  const versions = useRef({ over, offered, restored: replaced });
   useEffect(() => {
-    versions.current = { over, offered, restored };
+    versions.current = { over, offered, restored: replaced };
   });
+  /** The same with the draft that this form has written, which another form may have moved aside since. */
+  const ownAndFound = useCallback(
+    () => ({ ...versions.current, restored: [...versions.current.restored, ...ownVersions()] }),
+    [ownVersions],
+  );
   const isGone = data === null;
   useEffect(() => {
     // It was stored or discarded: the next draft of its key is another one, and nobody is to be warned of it.
@@ -133,12 +148,14 @@ export function useDraftStore(
   }, [isGone, key]);
   /** True once this form has written a draft, which a read would find. */
   const hasWritten = useRef(false);
-  const refetchUnlessOwn = useCallback(async () => {
-    if (!hasWritten.current) await refetch();
-  }, [refetch]);
-  const { isWithheld, isWithholding, untilOffered } = useWithheldDraft(key, refetchUnlessOwn);
+  const refetchOffers = useCallback(async () => {
+    await refetch();
+    // What this form has written is not offered to it.
+    if (key !== null) dropOffers(key, ownVersions());
+  }, [dropOffers, key, ownVersions, refetch]);
+  const { isWithheld, isWithholding, untilOffered } = useWithheldDraft(key, refetchOffers);
   const offers = isWithheld || restored.length > 0 ? NONE : found;
-  useRefetchOnFocus(offers.length > 0, refetchUnlessOwn);
+  useRefetchOnFocus(offers.length > 0, refetchOffers);
   const { schedule, cancel, isWaiting, take, writeNow } = useDelayedWrite(untilOffered);
   const persist = useCallback(
     (value: unknown) => {
@@ -147,10 +164,10 @@ export function useDraftStore(
       const place = placeOfPage(title);
       schedule(async () => {
         hasWritten.current = true;
-        await write({ key, value, place, writer, ...versions.current });
+        await write({ key, value, place, writer, ...ownAndFound() });
       });
     },
-    [cancel, schedule, key, title, write, writer],
+    [cancel, schedule, key, ownAndFound, title, write, writer],
   );
   const markRestored = useCallback((drafts: readonly FoundDraft[]) => {
     // A restored draft is the work of this form, and goes when that is undone.
@@ -165,6 +182,7 @@ export function useDraftStore(
     },
     [discardStored, key],
   );
+  const discardAll = (): void => discard(versionsOf(data));
   const settle = useCallback(() => {
     cancel();
     // The draft that is withheld is of an earlier form, and not what this one has saved.
@@ -173,9 +191,9 @@ export function useDraftStore(
     if (!hasWritten.current && versions.current.offered.length > 0) return;
     hasWritten.current = false;
     if (versions.current.offered.length === 0) noteDecided(key);
-    remove({ key, writer, ...versions.current });
+    remove({ key, writer, ...ownAndFound() });
     setRestored([]);
-  }, [cancel, isWithholding, key, remove, writer]);
+  }, [cancel, isWithholding, key, ownAndFound, remove, writer]);
   const takeBack = useCallback(() => {
     if (hasWritten.current) settle();
     else cancel();
@@ -183,14 +201,14 @@ export function useDraftStore(
   const hasOffer = useCallback(() => versions.current.offered.length > 0 || isWithholding(), [isWithholding]);
   const endRestored = (): void => {
     hasWritten.current = false;
-    if (key !== null) dropOffers(key, versions.current.restored);
+    if (key !== null) dropOffers(key, ownAndFound().restored);
     setRestored([]);
   };
   const handOver: DraftStore['handOver'] = async (move) => {
     const waiting = take();
     let isMoved = false;
     try {
-      isMoved = await move(key === null ? null : { key, writer, ...versions.current });
+      isMoved = await move(key === null ? null : { key, writer, ...ownAndFound() });
       if (isMoved) endRestored();
       return isMoved;
     } finally {
@@ -200,7 +218,7 @@ export function useDraftStore(
   };
   return {
     ...{ offers, isRead: !isLoading && !isWithheld, hasOffer },
-    ...{ persist, takeBack, writeNow, markRestored, discard, settle, handOver },
+    ...{ persist, takeBack, writeNow, markRestored, discard, discardAll, settle, handOver },
   };
 }
 
@@ -226,17 +244,23 @@ function useDraftCalls() {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const hasNotified = useRef(false);
-  /** The time of the draft that this form has written. */
+  /** The time of the draft that this form has written last; one that was refused leaves it stored. */
   const written = useRef<string | null>(null);
   const { mutateAsync: put } = useMutation({
     ...bridge.drafts.put.mutationOptions(),
-    onSuccess: (stored) => (written.current = stored?.savedAt ?? null),
+    onSuccess: (stored) => {
+      if (stored !== null) written.current = stored.savedAt;
+    },
   });
-  const dropOffers = (key: string, versions: readonly (string | null)[]): void =>
-    void queryClient.setQueryData(
-      bridge.drafts.get.queryKey({ key }),
-      (found) => found && without(found, versions),
-    );
+  const ownVersions = useCallback(() => (written.current === null ? [] : [written.current]), []);
+  const dropOffers = useCallback(
+    (key: string, versions: readonly (string | null)[]): void =>
+      void queryClient.setQueryData(
+        bridge.drafts.get.queryKey({ key }),
+        (found) => found && without(found, versions),
+      ),
+    [bridge, queryClient],
+  );
   const { mutate: remove } = useMutation({
     ...bridge.drafts.remove.mutationOptions(),
     // The form may have been left while it was saved, and opened again: what was saved is offered there no longer.
@@ -266,7 +290,7 @@ function useDraftCalls() {
     },
     [put, notify],
   );
-  return { write, remove, discard, dropOffers };
+  return { write, remove, discard, dropOffers, ownVersions };
 }
 
 /**

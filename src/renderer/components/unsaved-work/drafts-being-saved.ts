@@ -48,12 +48,12 @@ export function noteDecided(key: string): void {
  */
 export function offerOf(
   key: string | null,
-  { savedAt }: Pick<DraftOffer, 'savedAt'>,
+  { savedAt, isEarlier }: Pick<DraftOffer, 'savedAt' | 'isEarlier'>,
   actions: Pick<DraftOffer, 'restore' | 'discard'>,
   isAdded = false,
 ): DraftOffer {
   const isUnsure = key !== null && !isBeingSaved(key) && keysBeingSaved().includes(key);
   const { alreadyAdded, maybeSaved, restore } = controlTexts.drafts;
   const body = (isAdded ? alreadyAdded : maybeSaved)(formatAge(savedAt));
-  return { savedAt, ...actions, ...((isAdded || isUnsure) && { texts: { body, restore } }) };
+  return { savedAt, isEarlier, ...actions, ...((isAdded || isUnsure) && { texts: { body, restore } }) };
 }

@@ -8,7 +8,7 @@ import type { StoredChange } from './restore-draft';
 /** Joins two drafts of a record; null if both changed the same, because one would replace the other. */
 export type MergeDrafts<Value> = (newer: Value, older: Value) => Value | null;
 
-interface CombinedOffer<Value> {
+export interface CombinedOffer<Value> {
   newest: FoundDraft;
   value: Value;
   /** The drafts that the value contains. */

@@ -7,12 +7,10 @@ import { renderScreen } from '@fixtures/components/render-screen';
 import { publish, stubProcedure } from '@fixtures/components/stub-bridge';
 import { stubFormDrafts } from '@fixtures/components/stub-form-drafts';
 import { windowState } from '@renderer/platform/memory/window-state';
-import { draftPlaceSchema } from '@shared/kernel/platform/draft';
 import { controlTexts } from '@shared/kernel/text/control-texts';
 import type { DraftBase } from '../saving/save-session';
 import { DraftBar } from './draft-bar';
 import { withholdDraft } from './drafts-being-saved';
-import { placeOfPage } from './restore-draft';
 import { useDraft, useValueDraft } from './use-draft';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -304,10 +302,11 @@ describe('a draft whose form was left while it was saved', () => {
     await act(async () => save.resolve());
   });
 
-  it('is replaced by what was typed during it if the page is closed before that save has ended', async () => {
+  it('stays beside what was typed during it if the page is closed before that save has ended', async () => {
     await typedDuringSave();
     await act(async () => void window.dispatchEvent(new Event('pagehide')));
     await expectWritten();
+    expect(put).toHaveBeenCalledWith(expect.objectContaining({ offered: [DRAFT.savedAt] }));
     await act(async () => save.resolve());
   });
 });
@@ -357,25 +356,6 @@ it.each([
   vi.useRealTimers();
   expect(put).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ key: 'lot', value: 'Bay' }));
   expect(stored).toHaveBeenCalledTimes(answers);
-});
-
-it('is stored with its whole address, which may carry that of another page', async () => {
-  const address = `/scheduledExports/create?${new URLSearchParams({ address: `/stores?q=${'%'.repeat(7_900)}`, gridId: 'stores' }).toString()}`;
-  window.history.replaceState(null, '', address);
-  stubProcedure('drafts.get', () => null);
-  const put = vi.fn((_draft: unknown) => null);
-  stubProcedure('drafts.put', put);
-  const { user } = renderScreen(<Lot />);
-  await user.type(screen.getByRole('textbox', { name: 'Lot' }), 'x');
-  await waitFor(() => expect(put).toHaveBeenCalledOnce());
-  window.history.replaceState(null, '', `${address}${'x'.repeat(30_000)}`);
-  // A place is cut at the limits of what is stored, and no sooner.
-  const { to, page } = draftPlaceSchema.shape;
-  expect(placeOfPage().to).toHaveLength(to.maxLength ?? 0);
-  expect(placeOfPage('x'.repeat(1_000)).page).toHaveLength(page.maxLength ?? 0);
-  window.history.replaceState(null, '', '/');
-  const { place } = z.object({ place: draftPlaceSchema }).parse(put.mock.lastCall?.[0]);
-  expect(place.to).toBe(address);
 });
 
 it('reports that another window has a draft', async () => {

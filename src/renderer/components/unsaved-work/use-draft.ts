@@ -1,6 +1,6 @@
 // Stores unsaved work against a crash, and offers it again when its form or grid is opened.
 
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { isRecord } from '@shared/kernel/guard';
@@ -9,7 +9,7 @@ import type { DraftOffer } from './draft-bar';
 import { type DraftStore, useDraftStore, type WriteDraft } from './draft-store';
 import { dirtyValues, isShown } from './draft-values';
 import { offerOf } from './drafts-being-saved';
-import { combineOffers, mergeChanges, type MergeDrafts } from './merge-drafts';
+import { type CombinedOffer, combineOffers, mergeChanges, type MergeDrafts } from './merge-drafts';
 import { type DraftedRecord, restoreInto, type StoredChange } from './restore-draft';
 
 interface DraftHandle extends Pick<DraftStore, 'isRead' | 'settle' | 'handOver'> {
@@ -36,7 +36,7 @@ export function useDraft<Values extends FieldValues, Read>(
   { secrets = NO_SECRETS, isStored = NEVER, isAdded = NEVER, title }: DraftOptions<Values> = {},
 ): DraftHandle {
   const store = useDraftStore(key, { title });
-  const { offers, isRead, persist, takeBack, markRestored, discard, settle, handOver } = store;
+  const { offers, isRead, persist, takeBack, markRestored, discard, discardAll, settle, handOver } = store;
   const [isRestored, setRestored] = useState(false);
   const { subscribe } = form;
   const baseOfEdit = useEffectEvent(() => record?.current() ?? {});
@@ -63,16 +63,12 @@ export function useDraft<Values extends FieldValues, Read>(
   // New records may be different ones, and are restored one at a time.
   const merge = record && mergeChanges;
   const offered = useMemo(() => combineOffers(offers, parsePersistedDraft, merge), [offers, merge]);
-  // The page was loaded again while its change was on its way, which is stored by now.
   const isSaved =
     record !== undefined && offered !== null && isShown(offered.value.values, form.formState.defaultValues);
-  const drop = useEffectEvent(() => offered && discard(offered.drafts));
-  useEffect(() => {
-    if (isSaved) drop();
-  }, [isSaved]);
+  useDropStored(isSaved ? offered : null, discard);
 
   const clear = (): void => {
-    discard(offers);
+    discardAll();
     settle();
   };
   const handle = { isRead, isRestored, settle, clear, leave: takeBack, handOver };
@@ -103,6 +99,21 @@ interface DraftOptions<Values extends FieldValues> {
   title?: string | undefined;
 }
 
+/**
+ * Discards a draft of what is stored by now, because the page was loaded again while its change was on its way. One that
+ * is offered after it is looked at in its turn.
+ */
+function useDropStored(
+  stored: Pick<CombinedOffer<unknown>, 'newest' | 'drafts'> | null,
+  discard: DraftStore['discard'],
+): void {
+  const drop = useEffectEvent(() => stored && discard(stored.drafts));
+  const version = stored?.newest.savedAt;
+  useEffect(() => {
+    if (version !== undefined) drop();
+  }, [version]);
+}
+
 const NO_SECRETS: readonly never[] = [];
 const NEVER = (): boolean => false;
 
@@ -116,6 +127,8 @@ interface ValueDraft<Value> {
   isSent?: () => boolean;
   /** Brings the work back. It returns false if that is not possible now, and the offer stays. */
   onRestore: (value: Value) => unknown;
+  /** Returns true for an earlier draft that is stored already, which is discarded in place of an offer. */
+  isStored?: (value: Value) => boolean;
   /** Joins two drafts that were typed one after the other; null if both changed the same. Without it each is offered alone. */
   merge?: MergeDrafts<Value>;
 }
@@ -131,22 +144,25 @@ export function useValueDraft<Value>(options: ValueDraft<Value>): {
   /** Stores work that is not in `value` yet, without a render; null stores `value` again. */
   hold: (typed: Value | null) => void;
 } {
-  const { key, schema, value, isSent, onRestore, merge } = options;
+  const { key, schema, value, isSent, onRestore, isStored = NEVER, merge } = options;
   const isRestorable = useCallback((stored: unknown) => schema.safeParse(stored).success, [schema]);
   const store = useDraftStore(key, { isRestorable });
   const { offers, persist, takeBack, writeNow, markRestored, discard, settle, hasOffer } = store;
   const sent = useEffectEvent(() => isSent?.() ?? false);
-  const latest = useRef(value);
+  const latest = useRef({ value, isSent });
+  // An editor that closes lets go of its text before the effects of the same render run.
+  useLayoutEffect(() => {
+    latest.current = { value, isSent };
+  });
   useEffect(() => {
-    latest.current = value;
     if (value !== null) persist(value);
     else if (!sent()) takeBack();
   }, [value, persist, takeBack]);
   const hold = useCallback(
     (typed: Value | null) => {
-      const held = typed ?? latest.current;
-      if (held === null) takeBack();
-      else persist(held);
+      const held = typed ?? latest.current.value;
+      if (held !== null) persist(held);
+      else if (!latest.current.isSent?.()) takeBack();
     },
     [persist, takeBack],
   );
@@ -154,8 +170,10 @@ export function useValueDraft<Value>(options: ValueDraft<Value>): {
     () => combineOffers(offers, (stored) => schema.parse(stored), merge),
     [offers, schema, merge],
   );
+  const isSaved = offered !== null && isStored(offered.value);
+  useDropStored(isSaved ? offered : null, discard);
   const handle = { settle, leave: takeBack, hasOffer, writeNow, hold };
-  if (!offered) return { offer: null, ...handle };
+  if (!offered || isSaved) return { offer: null, ...handle };
   const restore = (): void => {
     if (onRestore(offered.value) !== false) markRestored(offered.drafts);
   };

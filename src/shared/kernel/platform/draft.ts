@@ -10,12 +10,13 @@ export const draftPlaceSchema = z.object({
 });
 export type DraftPlace = z.infer<typeof draftPlaceSchema>;
 
-/** A key may have the id of its subject, or the address of a grid. */
-const MAX_DRAFT_KEY_CHARACTERS = 2500;
+/** The key of a form or grid. It may have the id of its subject, or the address of a grid. */
+export const draftKeySchema = z.string().min(1).max(2500);
 
 /** Unsaved work of one form or grid. `value` is the form's own shape, checked when restored. */
 export const draftSchema = z.object({
-  key: z.string().min(1).max(MAX_DRAFT_KEY_CHARACTERS),
+  /** Longer than that of its form for an earlier draft, so that only the keys which a form sends have a limit. */
+  key: z.string(),
   value: z.unknown(),
   savedAt: z.string(),
   /** Null for a draft of an older version. */
@@ -23,8 +24,13 @@ export const draftSchema = z.object({
 });
 export type Draft = z.infer<typeof draftSchema>;
 
+/** `isEarlier` marks a draft that was still offered while another was typed, and was never what its form had sent. */
+const draftVersionSchema = draftSchema.extend({ isEarlier: z.literal(true).optional() });
+
 /** The newest draft of a form, and those that were still offered while it was typed, the newest first. */
-export const offeredDraftSchema = draftSchema.extend({ earlier: z.array(draftSchema).optional() });
+export const offeredDraftSchema = draftVersionSchema.extend({
+  earlier: z.array(draftVersionSchema).optional(),
+});
 export type OfferedDraft = z.infer<typeof offeredDraftSchema>;
 
 /** The work of a window that its end or a sign-out affects, each as names for the middle of a sentence; '' is none. */

@@ -115,17 +115,19 @@ it('names the recipients that are not valid', async () => {
   expect(named.parentElement?.textContent).toMatch(/^Please enter valid email\(s\), separated by commas/);
 });
 
-it('waits for the mail before it, which may be refused: its draft would be replaced', async () => {
-  const job: Job = {
-    ...{ id: 'j1', kind: 'mail', title: 'Report', status: 'running', progress: null, result: null },
-    ...{ code: null, file: null, link: launchReportPaths.report, subject: {}, parts: [], seen: false },
-    ...{ startedAt: '2026-11-21T10:00:01Z', endedAt: null },
-  };
+const JOB: Job = {
+  ...{ id: 'j1', kind: 'mail', title: 'Report', status: 'running', progress: null, result: null },
+  ...{ code: null, file: null, link: launchReportPaths.report, subject: {}, parts: [], seen: false },
+  ...{ startedAt: '2026-11-21T10:00:01Z', endedAt: null },
+};
+
+/** Opens the dialog with a draft that was stored before the job of a mail started. */
+function openWithDraft(version: { isEarlier?: true | undefined } = {}) {
   const mail = { to: 'ann@dealer.example', message: 'Weekly' };
   const savedAt = '2026-11-21T10:00:00Z';
-  stubProcedure('drafts.get', () => ({ key: MAIL_DRAFT_KEY, value: mail, savedAt, place: null }));
+  stubProcedure('drafts.get', () => ({ key: MAIL_DRAFT_KEY, value: mail, savedAt, place: null, ...version }));
   stubProcedure('jobs.shouldNotify', () => false);
-  const { user } = renderScreen(
+  return renderScreen(
     <UnsavedWorkContext value={UNSAVED}>
       <ShellPanelsContext value={{ visiblePanel: null, show: () => undefined }}>
         <JobsProvider>
@@ -134,14 +136,28 @@ it('waits for the mail before it, which may be refused: its draft would be repla
       </ShellPanelsContext>
     </UnsavedWorkContext>,
   );
+}
+
+it('waits for the mail before it, which may be refused: its draft would be replaced', async () => {
+  const { user } = openWithDraft();
   const message = await screen.findByRole('textbox', { name: mailTexts.message });
-  act(() => publish('jobs.watch', [job]));
+  act(() => publish('jobs.watch', [JOB]));
   expect(message.closest('[inert]')).not.toBeNull();
   expect(screen.getByText(mailTexts.waitsForLast)).toBeTruthy();
-  const failed: Job = { ...job, status: 'failed', endedAt: '2026-11-21T10:00:09Z', result: 'Full' };
+  const failed: Job = { ...JOB, status: 'failed', endedAt: '2026-11-21T10:00:09Z', result: 'Full' };
   act(() => publish('jobs.watch', [failed]));
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(message).toHaveProperty('value', 'Weekly');
+});
+
+it.each([
+  ['offers', 'that was only offered while it was typed', { isEarlier: true as const }, 1],
+  ['does not offer', 'of what was sent', {}, 0],
+])('%s a draft %s, once a mail was sent after it was stored', async (_what, _which, version, offers) => {
+  openWithDraft(version);
+  await screen.findByRole('button', { name: 'Restore' });
+  act(() => publish('jobs.watch', [{ ...JOB, status: 'done', endedAt: '2026-11-21T10:00:09Z' }]));
+  expect(screen.queryAllByRole('button', { name: 'Restore' })).toHaveLength(offers);
 });
 
 describe('a mail that is sent', () => {

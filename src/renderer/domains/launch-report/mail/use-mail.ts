@@ -47,7 +47,7 @@ interface MailDraftPlace {
 
 /**
  * Draft of a mail. It is not offered again if a job of such a mail started after the draft was saved, since that mail
- * has been sent. That is why it is written when it changes only, and what waits for its delay before it is sent.
+ * has been sent; one that was only offered while another mail was typed is not what was sent. That is why it is written when it changes only, and what waits for its delay before it is sent.
  */
 export function useMailDraft(
   { key, link }: MailDraftPlace,
@@ -68,6 +68,7 @@ export function useMailDraft(
       job.link === link &&
       (job.status === 'running' || job.status === 'done') &&
       offer !== null &&
+      !offer.isEarlier &&
       job.startedAt >= offer.savedAt,
   );
   return { offer: isSent ? null : offer, ...handle };

@@ -95,6 +95,7 @@ it.each([
 it('keeps a comment that is refused after the page was left as a draft', async () => {
   const put = vi.fn<(draft: unknown) => unknown>(() => ({ savedAt: '2026-01-01T10:00:00Z' }));
   stubProcedure('drafts.put', put);
+  stubProcedure('drafts.get', () => ({ savedAt: '2026-01-01T09:00:00Z' }));
   await leftWithTwoCells({ usersCreatedComments: 'Waits for the list', modelMapping: '2026-01-02' });
   answers[0]?.(new Error('Someone else changed it'));
   expect(await screen.findByText(/Open the comment again to restore what you wrote\.$/)).toBeTruthy();
@@ -102,6 +103,8 @@ it('keeps a comment that is refused after the page was left as a draft', async (
     expect.objectContaining({
       key: 'launch-report:comment:1:usersCreated',
       value: { values: { comment: 'Waits for the list' }, base: { comment: '' } },
+      // One that is stored already stays beside it.
+      offered: ['2026-01-01T09:00:00Z'],
     }),
   );
 });

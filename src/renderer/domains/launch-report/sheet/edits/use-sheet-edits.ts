@@ -123,11 +123,18 @@ async function keepComment({ rowId, field, value, seen }: FieldChange, place: Dr
   if (value === '' || !isCellField(column) || field !== commentsOf(column)) return false;
   const draft = { values: { comment: value }, base: { comment: seen } };
   const key = commentDraftKey(rowId, column);
-  const stored = bridge.drafts.put.mutate({ key, value: draft, place, writer: key, over: null });
-  return stored.then(
-    (kept) => kept !== null,
-    () => false,
-  );
+  try {
+    // What was written in the dialog since, or refused before, stays beside it.
+    const found = await bridge.drafts.get.query({ key });
+    const offered = found ? [found.savedAt] : [];
+    const stored = await bridge.drafts.put.mutate({
+      ...{ key, value: draft, place, writer: key },
+      ...{ over: null, offered },
+    });
+    return stored !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** Registers the cells on their way as work in flight until all are saved, even after the page was left. */
