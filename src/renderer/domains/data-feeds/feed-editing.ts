@@ -70,6 +70,8 @@ export function useFeedEditing(
   const notify = useNotify();
   const [stored, setStored] = useState<DataFeed | null>(null);
   const [row, setRow] = useState<DataFeedChange | null>(null);
+  /** What the row is compared with at a save. That of a restored row is older than the feed as it was read last. */
+  const [base, setBase] = useState<RecordFields>({});
   /** Id of the feed whose save is in flight; another row may be open when the response arrives. */
   const [savingFeedId, setSavingFeedId] = useState<number | null>(null);
   const [feedInDialog, setFeedInDialog] = useState<DataFeed | null>(null);
@@ -92,8 +94,9 @@ export function useFeedEditing(
     save.endEdit();
     close();
   };
-  const start = (feed: DataFeed, values: DataFeedChange, base = FEED_ADAPTER.toFields(feed)): void => {
-    save.startEdit(base);
+  const start = (feed: DataFeed, values: DataFeedChange, from: RecordFields): void => {
+    save.startEdit(from);
+    setBase(from);
     setStored(feed);
     setRow(values);
   };
@@ -103,10 +106,7 @@ export function useFeedEditing(
   const draft = useValueDraft({
     key: draftKey,
     schema: draftSchema,
-    value: useMemo(
-      () => (dirty && row && stored ? { row, base: FEED_ADAPTER.toFields(stored) } : null),
-      [dirty, row, stored],
-    ),
+    value: useMemo(() => (dirty && row ? { row, base } : null), [dirty, row, base]),
     isSent: save.isSent,
     onRestore: (found) => {
       const feed = feeds.find(({ dmsDetailId }) => dmsDetailId === found.row.dmsDetailId);
@@ -147,7 +147,7 @@ export function useFeedEditing(
     changeable,
     feedInDialog,
     setFeedInDialog,
-    start: (feed) => start(feed, feedChangeOf(feed)),
+    start: (feed) => start(feed, feedChangeOf(feed), FEED_ADAPTER.toFields(feed)),
     // Typing is ignored while this row is being saved, because the row closes with the response and the text would be
     // lost.
     changeField: (field, value) => {
@@ -168,13 +168,15 @@ export function useFeedEditing(
           if (isHere()) notify.error(error);
           else
             showNotSaved(failureKeyOf(stored), failureOf(readAppError(error)), FEED_ADAPTER.recordName, () =>
-              start(stored, row),
+              start(stored, row, base),
             );
         },
       });
       void withholdDraft(draftKey, sending);
     },
     cancel: () =>
-      unsaved.discard(() => offerUndo(FEED_ADAPTER.recordName, () => stored && row && start(stored, row))),
+      unsaved.discard(() =>
+        offerUndo(FEED_ADAPTER.recordName, () => stored && row && start(stored, row, base)),
+      ),
   };
 }

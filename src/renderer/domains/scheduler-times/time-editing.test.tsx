@@ -40,6 +40,7 @@ function Editing({ first }: { first: string }) {
       <button onClick={() => editing.start(store)}>Edit</button>
       <button onClick={() => editing.start(OTHER)}>Edit other</button>
       <button onClick={() => editing.change('hours', '07')}>Type</button>
+      <button onClick={() => editing.change('hours', '08')}>Type more</button>
       <button
         onClick={() => {
           stored = '04:05:06';
@@ -125,6 +126,28 @@ it('offers a typed time again after a reload, and compares it with the one that 
   await waitFor(() => expect(update).toHaveBeenCalledOnce());
   expect(resolveConflicts.mock.calls[0]?.[0].items).toMatchObject([{ mine: '07:00:00', theirs: '04:05:06' }]);
   await waitFor(() => expect(drafts.values()).toEqual([]));
+});
+
+it.each([
+  ['a second reload', ['Restore', 'Save']],
+  ['a cancel and its undo', ['Cancel', 'Undo', 'Save']],
+])('compares it with that time also after %s', async (what, steps) => {
+  await edit('Edit', 'Type');
+  await waitFor(() => expect(drafts.values()).toMatchObject([{ parts: { hours: '07' } }]));
+  cleanup();
+  resolveConflicts.mockResolvedValue(new Set());
+  stored = '04:05:06';
+  await editFrom(stored);
+  await act(async () => (await screen.findByRole('button', { name: 'Restore' })).click());
+  act(() => screen.getByRole('button', { name: 'Type more' }).click());
+  await waitFor(() => expect(drafts.values()).toMatchObject([{ parts: { hours: '08' }, base: '01:00:00' }]));
+  if (what === 'a second reload') {
+    cleanup();
+    await editFrom(stored);
+  }
+  for (const name of steps) await act(async () => (await screen.findByRole('button', { name })).click());
+  await waitFor(() => expect(update).toHaveBeenCalledOnce());
+  expect(resolveConflicts.mock.calls[0]?.[0].items).toMatchObject([{ mine: '08:00:00', theirs: '04:05:06' }]);
 });
 
 it('offers to undo a cancel that discarded a typed time', async () => {

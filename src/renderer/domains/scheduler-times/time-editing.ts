@@ -66,6 +66,8 @@ export function useTimeEditing(): TimeEditing {
 interface OpenedTime {
   store: SchedulerStore;
   parts: TimeParts;
+  /** The stored time when it was typed, which is older than that of the store after a draft was restored. */
+  base: string;
 }
 
 /** 5 and 05 hours are the same time; boxes without hours are no time, and differ by what is in them. */
@@ -82,9 +84,6 @@ const draftSchema = z.object({
   parts: z.object({ hours: z.string(), minutes: z.string(), seconds: z.string() }),
   base: z.string(),
 });
-
-/** The stored time when editing started. */
-const baseOf = ({ store }: OpenedTime): string => displayedTime(store.schedulerTime);
 
 const EMPTY: TimeParts = { hours: '', minutes: '', seconds: '' };
 
@@ -153,8 +152,8 @@ export function useTimeEditingState(
     save.endEdit();
     setOpened(null);
   };
-  const start = (row: OpenedTime, base = baseOf(row)): void => {
-    save.startEdit({ time: base });
+  const start = (row: OpenedTime): void => {
+    save.startEdit({ time: row.base });
     setOpened(row);
   };
   const draft = useValueDraft({
@@ -163,7 +162,7 @@ export function useTimeEditingState(
     value: useMemo(
       () =>
         dirty && opened
-          ? { storeId: opened.store.storeId, parts: { ...opened.parts }, base: baseOf(opened) }
+          ? { storeId: opened.store.storeId, parts: { ...opened.parts }, base: opened.base }
           : null,
       [dirty, opened],
     ),
@@ -173,7 +172,7 @@ export function useTimeEditingState(
       if (opened !== null) notify.info(gridTexts.rows.finishEditing);
       else if (!store)
         notify.warning(stores === undefined ? controlTexts.disabled.reading : gridTexts.rows.lost);
-      else return start({ store, parts: found.parts }, found.base);
+      else return start({ store, parts: found.parts, base: found.base });
       return false;
     },
   });
@@ -200,7 +199,8 @@ export function useTimeEditingState(
     saving: save.busy,
     savable,
     start: (store) => {
-      if (opened === null) start({ store, parts: partsOf(store.schedulerTime) });
+      if (opened !== null) return;
+      start({ store, parts: partsOf(store.schedulerTime), base: displayedTime(store.schedulerTime) });
     },
     // Typing is ignored while this row is being saved, because the row closes with the response and the text would be
     // lost.
