@@ -203,6 +203,33 @@ it('names the feed of a save that was refused after its row was left, and opens 
   expect(sent.mock.lastCall?.[0]).toMatchObject({ dealerId: 'one111x', seen: { dealerId: 'one111' } });
 });
 
+it('offers a row no longer that was saved after it was closed, also beside another that is only open', async () => {
+  let done: () => void = () => undefined;
+  stubProcedure('dataFeeds.update', () => new Promise((resolve) => (done = () => resolve(null))));
+  const user = drawn();
+  await user.click(screen.getByText('Edit 1'));
+  await user.type(box(), 'x');
+  await waitFor(() => expect(drafts.values()).toHaveLength(1));
+  await user.click(screen.getByText('Save'));
+  await act(async () => answerRead());
+  await user.click(screen.getByText('Cancel'));
+  await user.click(screen.getByText('Edit 2'));
+  expect(drafts.values(), 'it may still be refused').toHaveLength(1);
+  await act(async () => done());
+  await waitFor(() => expect(drafts.values()).toEqual([]));
+});
+
+it('discards the draft of a row that is stored already, beside what someone else has changed since', async () => {
+  const user = drawn();
+  await user.click(screen.getByText('Edit 1'));
+  await user.type(box(), 'x');
+  await waitFor(() => expect(drafts.values()).toHaveLength(1));
+  cleanup();
+  drawn([{ ...feed(1, 'one111x'), companyNumber: '7' }, ...FEEDS.slice(1)]);
+  await waitFor(() => expect(drafts.values()).toEqual([]));
+  expect(screen.queryByText('Restore')).toBeNull();
+});
+
 it('closes a row whose feed another user deleted, with a notice', async () => {
   const user = drawn();
   await user.click(screen.getByText('Edit 1'));

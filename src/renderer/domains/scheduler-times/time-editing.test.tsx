@@ -150,6 +150,28 @@ it.each([
   expect(resolveConflicts.mock.calls[0]?.[0].items).toMatchObject([{ mine: '08:00:00', theirs: '04:05:06' }]);
 });
 
+it('discards the draft of a time that is stored already', async () => {
+  drafts = stubFormDrafts({
+    schedulerTime: { storeId: '7', parts: { hours: '7', minutes: '', seconds: '' }, base: '01:00:00' },
+  });
+  await editFrom('07:00:00');
+  await waitFor(() => expect(drafts.values()).toEqual([]));
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+});
+
+it('offers a time no longer that was saved after it was closed, also beside another that is only open', async () => {
+  let answer: () => void = () => undefined;
+  update.mockImplementationOnce(() => new Promise<void>((done) => (answer = done)));
+  await edit('Edit', 'Type');
+  await waitFor(() => expect(drafts.values()).toHaveLength(1));
+  act(() => screen.getByRole('button', { name: 'Save' }).click());
+  await waitFor(() => expect(update).toHaveBeenCalledOnce());
+  for (const name of ['Cancel', 'Edit other']) act(() => screen.getByRole('button', { name }).click());
+  expect(drafts.values(), 'it may still be refused').toHaveLength(1);
+  answer();
+  await waitFor(() => expect(drafts.values()).toEqual([]));
+});
+
 it('offers to undo a cancel that discarded a typed time', async () => {
   await edit('Edit', 'Type', 'Cancel');
   expect(screen.getByText('closed')).toBeTruthy();

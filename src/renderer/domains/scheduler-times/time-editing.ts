@@ -1,13 +1,14 @@
 // The hook and the context of the load time that is being edited on the page of the scheduler times, and how the save
 // flow reads, sends and undoes it.
 
-import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, useContext, useMemo, useState } from 'react';
 import { z } from 'zod';
 import {
   allowedUnlessOtherSaving,
   useCloseLostRow,
   useDiscardNotice,
   useNotSavedNotice,
+  useSettleSaved,
 } from '@renderer/components/editable-grids/row-editing';
 import { endFailure, failureOf } from '@renderer/components/form/form-failure';
 import { createRecordTexts, type RecordAdapter } from '@renderer/components/saving/record-adapter';
@@ -142,10 +143,6 @@ export function useTimeEditingState(
     invalidates: TIME_INVALIDATES,
     hasInlineStopWaiting: false,
   });
-  const isOpen = useRef(false);
-  useEffect(() => {
-    isOpen.current = opened !== null;
-  });
   const saving = save.busy && sent === storeId;
   const savable = allowedUnlessOtherSaving(save.busy, saving);
   const leave = (): void => {
@@ -156,16 +153,17 @@ export function useTimeEditingState(
     save.startEdit({ time: row.base });
     setOpened(row);
   };
+  const drafted = useMemo(
+    () =>
+      dirty && opened
+        ? { storeId: opened.store.storeId, parts: { ...opened.parts }, base: opened.base }
+        : null,
+    [dirty, opened],
+  );
   const draft = useValueDraft({
     key: DRAFT_KEY,
     schema: draftSchema,
-    value: useMemo(
-      () =>
-        dirty && opened
-          ? { storeId: opened.store.storeId, parts: { ...opened.parts }, base: opened.base }
-          : null,
-      [dirty, opened],
-    ),
+    value: drafted,
     isSent: save.isSent,
     onRestore: (found) => {
       const store = shown.find((one) => one.storeId === found.storeId);
@@ -175,7 +173,16 @@ export function useTimeEditingState(
       else return start({ store, parts: found.parts, base: found.base });
       return false;
     },
+    isStored: (found) => {
+      const store = shown.find((one) => one.storeId === found.storeId);
+      return store !== undefined && !isOtherTime(found.parts, partsOf(store.schedulerTime));
+    },
   });
+  const settleSaved = useSettleSaved(drafted, draft.settle);
+  const closeSaved = (): void => {
+    setOpened(null);
+    draft.settle();
+  };
   const offerUndo = useDiscardNotice(opened !== null);
   const showNotSaved = useNotSavedNotice(opened !== null);
   const recordName = opened ? texts.what(opened.store.storeName) : '';
@@ -216,11 +223,11 @@ export function useTimeEditingState(
         {
           onSaved: (_result, isHere, { time }, undo) => {
             endFailure(failureKeyOf(opened));
-            if (isHere()) setOpened(null);
-            else if (!isOpen.current) draft.settle();
+            if (isHere()) closeSaved();
+            else settleSaved();
             notify.success(texts.updated(time), { ...SHORT_NOTICE, ...undo, title: texts.updatedTitle });
           },
-          onUnchanged: () => setOpened(null),
+          onUnchanged: closeSaved,
           onFailed: (thrown, isHere) => {
             const failure = failureOf(readAppError(thrown), texts.failed);
             if (!isHere())

@@ -132,6 +132,27 @@ it('stores no draft of a row in which only a secret was typed, and none of a sav
   expect(send).toHaveBeenCalledOnce();
 });
 
+it('offers a row no longer that was saved after it was closed, also beside another that is only open', async () => {
+  let answer: (result: null) => void = () => undefined;
+  send.mockReturnValueOnce(new Promise((done) => (answer = done)));
+  await drawn({ name: 'mine' }, 'Edit', 'Type');
+  await waitFor(() => expect(drafts.values()).toHaveLength(1));
+  act(() => screen.getByRole('button', { name: 'Save' }).click());
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  for (const name of ['Cancel', 'Edit other']) act(() => screen.getByRole('button', { name }).click());
+  expect(drafts.values(), 'it may still be refused').toHaveLength(1);
+  answer(null);
+  await waitFor(() => expect(drafts.values()).toEqual([]));
+});
+
+it('discards the draft of a row that is stored already', async () => {
+  const base = { name: 'older', user: 'older', password: null };
+  drafts = stubFormDrafts({ rows: [['1', { base, values: { ...base, name: 'dealers' }, problem: null }]] });
+  await drawn({});
+  await waitFor(() => expect(drafts.values()).toEqual([]));
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+});
+
 it('sends the typed values with the values that the user saw', async () => {
   await save({ name: 'mine' });
   expect(send.mock.calls[0]?.slice(0, 2)).toEqual([SEEN, { name: 'mine', user: 'loader', password: null }]);

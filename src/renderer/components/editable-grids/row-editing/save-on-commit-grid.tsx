@@ -21,11 +21,17 @@ import type { UndoKind } from '@shared/kernel/platform/notice-history';
 import { sameFields } from '@shared/kernel/merge/record-fields';
 import { conflictTexts } from '@shared/kernel/text/conflict-texts';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
-import { type DraftedRows, draftedRowsSchema, type EditValues, editValuesOf } from './pending-edits';
+import {
+  applyPendingEdit,
+  type DraftedRows,
+  draftedRowsSchema,
+  type EditValues,
+  editValuesOf,
+} from './pending-edits';
 import { allowedUnlessOtherSaving } from './row-actions-cell';
 import type { CellField, RowEditSpec } from './row-edit-spec';
 import { type RowEditing, RowEditingContext } from './row-editing-context';
-import { useCloseLostRow, useOpenRow } from './use-open-row';
+import { useCloseLostRow, useOpenRow, useSettleSaved } from './use-open-row';
 
 const { savedSecret, typedSecret } = conflictTexts;
 
@@ -249,7 +255,15 @@ export function useSaveOnCommit<Row extends object, Result>(
     value: drafted,
     isSent: save.isSent,
     onRestore: ([found]) => reopen(found),
+    isStored: (rows) =>
+      rows.every(([name, edit]) => {
+        const now = stored.get(name);
+        if (now === undefined) return false;
+        const saved = applyPendingEdit({ ...edit, values: spec.normalize(edit.values) }, now);
+        return sameFields(withoutSecrets(saved), withoutSecrets(now));
+      }),
   });
+  const settleSaved = useSettleSaved(drafted, draft.settle);
   const saving = save.busy && sent === open?.key;
   const savable = allowedUnlessOtherSaving(save.busy, saving);
   const unsaved = useUnsavedWork({
@@ -285,9 +299,10 @@ export function useSaveOnCommit<Row extends object, Result>(
         source.onSaved(result, undo);
         if (isHere()) {
           close(committed);
+          draft.settle();
           return done();
         }
-        if (openKey.current === undefined) draft.settle();
+        settleSaved();
         // Escape has closed the row. If it was opened again since, it is edited from what is stored now.
         const shown = withoutSecrets(written);
         if (openKey.current === committed) save.startEdit(shown);
