@@ -114,6 +114,7 @@ export function useFeedEditing(
     onRestore: (found) => {
       const feed = feeds.find(({ dmsDetailId }) => dmsDetailId === found.row.dmsDetailId);
       if (row !== null) notify.info(gridTexts.rows.finishEditing);
+      else if (!changeable.allowed) notify.info(reasonsOf(changeable));
       else if (!feed) notify.warning(gridTexts.rows.lost);
       else return start(feed, found.row, found.base);
       return false;
