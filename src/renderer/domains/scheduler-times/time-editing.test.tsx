@@ -9,6 +9,7 @@ import {
   type ResolveConflicts,
 } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
 import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
+import type { SchedulerStore } from '@shared/domains/scheduler-times/model';
 import { schedulerTimesTexts as texts } from '@shared/domains/scheduler-times/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { useTimeEditingState } from './time-editing';
@@ -27,6 +28,7 @@ const STORE = {
 };
 const OTHER = { ...STORE, storeId: '8', storeName: 'Bay Kia' };
 let stored = STORE.schedulerTime;
+const restored = vi.fn<(store: SchedulerStore) => void>();
 const update = vi.fn<() => unknown>(() => undefined);
 const resolveConflicts = vi.fn<ResolveConflicts>();
 let drafts: ReturnType<typeof stubFormDrafts>;
@@ -34,7 +36,7 @@ let drafts: ReturnType<typeof stubFormDrafts>;
 function Editing({ first }: { first: string }) {
   const [schedulerTime, setTime] = useState(first);
   const store = { ...STORE, schedulerTime };
-  const editing = useTimeEditingState([store, OTHER], true);
+  const editing = useTimeEditingState([store, OTHER], true, restored);
   return (
     <>
       <button onClick={() => editing.start(store)}>Edit</button>
@@ -72,6 +74,7 @@ async function editFrom(first: string, ...steps: string[]): Promise<void> {
 
 beforeEach(() => {
   update.mockClear();
+  restored.mockClear();
   drafts = stubFormDrafts();
   resolveConflicts.mockReset();
   stored = STORE.schedulerTime;
@@ -122,6 +125,9 @@ it('offers a typed time again after a reload, and compares it with the one that 
   await edit('Read');
   await act(async () => (await screen.findByRole('button', { name: 'Restore' })).click());
   expect(screen.getByText('07')).toBeTruthy();
+  expect(restored, 'the page shows its store').toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ storeId: '7' }),
+  );
   await act(async () => screen.getByRole('button', { name: 'Save' }).click());
   await waitFor(() => expect(update).toHaveBeenCalledOnce());
   expect(resolveConflicts.mock.calls[0]?.[0].items).toMatchObject([{ mine: '07:00:00', theirs: '04:05:06' }]);

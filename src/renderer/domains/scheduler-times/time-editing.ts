@@ -122,10 +122,12 @@ export const timeUndo = recordUndo(keySchema, editedTime, TIME_INVALIDATES);
  * Creates the state of the edited load time, and saves the time.
  *
  * @param isWhole False while stores are still being read, which are not deleted.
+ * @param onRestored Brings the store of a restored time into view.
  */
 export function useTimeEditingState(
   shown: readonly SchedulerStore[],
   isWhole: boolean,
+  onRestored: (store: SchedulerStore) => void,
 ): TimeEditing & { offer: DraftOffer | null } {
   const stores = isWhole ? shown : undefined;
   const notify = useNotify();
@@ -170,7 +172,11 @@ export function useTimeEditingState(
       if (opened !== null) notify.info(gridTexts.rows.finishEditing);
       else if (!store)
         notify.warning(stores === undefined ? controlTexts.disabled.reading : gridTexts.rows.lost);
-      else return start({ store, parts: found.parts, base: found.base });
+      else {
+        start({ store, parts: found.parts, base: found.base });
+        onRestored(store);
+        return true;
+      }
       return false;
     },
     isStored: (found) => {
