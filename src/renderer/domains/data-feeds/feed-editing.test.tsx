@@ -37,8 +37,8 @@ beforeEach(() => {
 });
 
 /** The row editor with one field, as the grid renders it. */
-function Row() {
-  const [feeds, setFeeds] = useState<readonly DataFeed[]>(FEEDS);
+function Row({ read }: { read: readonly DataFeed[] }) {
+  const [feeds, setFeeds] = useState(read);
   const editing = useFeedEditing(feeds, ALLOWED, 's1');
   return (
     <>
@@ -60,10 +60,10 @@ function Row() {
   );
 }
 
-function drawn() {
+function drawn(read: readonly DataFeed[] = FEEDS) {
   return renderScreen(
     <UnsavedWorkContext value={NOTHING_UNSAVED}>
-      <Row />
+      <Row read={read} />
     </UnsavedWorkContext>,
   ).user;
 }
@@ -87,6 +87,38 @@ it('offers the open row again after a reload, and no longer once it is saved', a
   await waitFor(() => expect(drafts.values()).toEqual([]));
   expect(screen.queryByText('Restore')).toBeNull();
 });
+
+it.each([
+  ['a second reload', ['Restore']],
+  ['a cancel and its undo', ['Cancel', 'Undo']],
+])(
+  'keeps what someone else saved after a row was typed, also when it is restored after %s',
+  async (_what, again) => {
+    const first = drawn();
+    await first.click(screen.getByText('Edit 1'));
+    await first.type(box(), 'x');
+    await waitFor(() => expect(drafts.values()).toHaveLength(1));
+    cleanup();
+    const theirs = [{ ...feed(1, 'one111'), companyNumber: '7' }, ...FEEDS.slice(1)];
+    stubProcedure('dataFeeds.list', () => liveAnswer(theirs));
+    let user = drawn(theirs);
+    await user.click(await screen.findByText('Restore'));
+    await user.type(box(), 'y');
+    await waitFor(() =>
+      expect(drafts.values()).toMatchObject([
+        { row: { dealerId: 'one111xy' }, base: { companyNumber: null } },
+      ]),
+    );
+    if (again[0] === 'Restore') {
+      cleanup();
+      user = drawn(theirs);
+    }
+    for (const name of again) await user.click(await screen.findByRole('button', { name }));
+    await user.click(screen.getByText('Save'));
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    expect(sent.mock.lastCall?.[0]).toMatchObject({ dealerId: 'one111xy', companyNumber: '7' });
+  },
+);
 
 it('sends nothing for a row that was cancelled while it was being refetched', async () => {
   const user = drawn();
@@ -169,6 +201,33 @@ it('names the feed of a save that was refused after its row was left, and opens 
   await act(async () => answerRead());
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
   expect(sent.mock.lastCall?.[0]).toMatchObject({ dealerId: 'one111x', seen: { dealerId: 'one111' } });
+});
+
+it('offers a row no longer that was saved after it was closed, also beside another that is only open', async () => {
+  let done: () => void = () => undefined;
+  stubProcedure('dataFeeds.update', () => new Promise((resolve) => (done = () => resolve(null))));
+  const user = drawn();
+  await user.click(screen.getByText('Edit 1'));
+  await user.type(box(), 'x');
+  await waitFor(() => expect(drafts.values()).toHaveLength(1));
+  await user.click(screen.getByText('Save'));
+  await act(async () => answerRead());
+  await user.click(screen.getByText('Cancel'));
+  await user.click(screen.getByText('Edit 2'));
+  expect(drafts.values(), 'it may still be refused').toHaveLength(1);
+  await act(async () => done());
+  await waitFor(() => expect(drafts.values()).toEqual([]));
+});
+
+it('discards the draft of a row that is stored already, beside what someone else has changed since', async () => {
+  const user = drawn();
+  await user.click(screen.getByText('Edit 1'));
+  await user.type(box(), 'x');
+  await waitFor(() => expect(drafts.values()).toHaveLength(1));
+  cleanup();
+  drawn([{ ...feed(1, 'one111x'), companyNumber: '7' }, ...FEEDS.slice(1)]);
+  await waitFor(() => expect(drafts.values()).toEqual([]));
+  expect(screen.queryByText('Restore')).toBeNull();
 });
 
 it('closes a row whose feed another user deleted, with a notice', async () => {

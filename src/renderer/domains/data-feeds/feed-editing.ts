@@ -1,13 +1,14 @@
 // Edits a row of the grid of data feeds and saves it through the save flow. The fields and errors of a row are in
 // feed-row.ts, the form of a feed in feed-dialogs.tsx.
 
-import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, useContext, useMemo, useState } from 'react';
 import { z } from 'zod';
 import {
   allowedUnlessOtherSaving,
   useCloseLostRow,
   useDiscardNotice,
   useNotSavedNotice,
+  useSettleSaved,
 } from '@renderer/components/editable-grids/row-editing';
 import { endFailure, failureOf } from '@renderer/components/form/form-failure';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
@@ -18,7 +19,8 @@ import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { type DataFeed, type DataFeedChange, dataFeedChangeSchema } from '@shared/domains/data-feeds/model';
 import { feedsTexts } from '@shared/domains/data-feeds/texts';
 import { type Permission, reasonsOf } from '@shared/kernel/access/permission';
-import { isRecordFields, type RecordFields } from '@shared/kernel/merge/record-fields';
+import { mergeRecord } from '@shared/kernel/merge/merge-record';
+import { isRecordFields, type RecordFields, sameFields } from '@shared/kernel/merge/record-fields';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { editedFeedRecord, FEED_INVALIDATES, FEED_ADAPTER } from './feed-record';
 import { feedChangeOf, feedErrors, withFeedField, type EditableFeedField, type FeedErrors } from './feed-row';
@@ -70,6 +72,8 @@ export function useFeedEditing(
   const notify = useNotify();
   const [stored, setStored] = useState<DataFeed | null>(null);
   const [row, setRow] = useState<DataFeedChange | null>(null);
+  /** What the row is compared with at a save. That of a restored row is older than the feed as it was read last. */
+  const [base, setBase] = useState<RecordFields>({});
   /** Id of the feed whose save is in flight; another row may be open when the response arrives. */
   const [savingFeedId, setSavingFeedId] = useState<number | null>(null);
   const [feedInDialog, setFeedInDialog] = useState<DataFeed | null>(null);
@@ -92,36 +96,40 @@ export function useFeedEditing(
     save.endEdit();
     close();
   };
-  const start = (feed: DataFeed, values: DataFeedChange, base = FEED_ADAPTER.toFields(feed)): void => {
-    save.startEdit(base);
+  const start = (feed: DataFeed, values: DataFeedChange, from: RecordFields): void => {
+    save.startEdit(from);
+    setBase(from);
     setStored(feed);
     setRow(values);
   };
   const dirty =
     row !== null && stored !== null && JSON.stringify(row) !== JSON.stringify(feedChangeOf(stored));
   const draftKey = `dataFeedRow:${storeId}`;
+  const drafted = useMemo(() => (dirty && row ? { row, base } : null), [dirty, row, base]);
   const draft = useValueDraft({
     key: draftKey,
     schema: draftSchema,
-    value: useMemo(
-      () => (dirty && row && stored ? { row, base: FEED_ADAPTER.toFields(stored) } : null),
-      [dirty, row, stored],
-    ),
+    value: drafted,
     isSent: save.isSent,
     onRestore: (found) => {
       const feed = feeds.find(({ dmsDetailId }) => dmsDetailId === found.row.dmsDetailId);
       if (row !== null) notify.info(gridTexts.rows.finishEditing);
+      else if (!changeable.allowed) notify.info(reasonsOf(changeable));
       else if (!feed) notify.warning(gridTexts.rows.lost);
       else return start(feed, found.row, found.base);
       return false;
     },
+    isStored: (found) => {
+      const feed = feeds.find(({ dmsDetailId }) => dmsDetailId === found.row.dmsDetailId);
+      if (!feed) return false;
+      const now = FEED_ADAPTER.toFields(feed);
+      const saved = mergeRecord(found.base, FEED_ADAPTER.fieldsOf(found.row, found.base), now);
+      return sameFields(saved.resolve(new Set()), now);
+    },
   });
+  const settleSaved = useSettleSaved(drafted, draft.settle);
   const offerUndo = useDiscardNotice(row !== null);
   const showNotSaved = useNotSavedNotice(row !== null);
-  const isOpen = useRef(false);
-  useEffect(() => {
-    isOpen.current = row !== null;
-  });
   const saving = save.busy && savingFeedId === stored?.dmsDetailId;
   const savable = allowedUnlessOtherSaving(save.busy, saving);
   const wasDeleted =
@@ -147,7 +155,7 @@ export function useFeedEditing(
     changeable,
     feedInDialog,
     setFeedInDialog,
-    start: (feed) => start(feed, feedChangeOf(feed)),
+    start: (feed) => start(feed, feedChangeOf(feed), FEED_ADAPTER.toFields(feed)),
     // Typing is ignored while this row is being saved, because the row closes with the response and the text would be
     // lost.
     changeField: (field, value) => {
@@ -161,20 +169,23 @@ export function useFeedEditing(
         onSaved: (_result, isHere, _values, undo) => {
           endFailure(failureKeyOf(stored));
           notify.success(feedsTexts.updated, undo);
-          if (isHere()) close();
-          else if (!isOpen.current) draft.settle();
+          if (!isHere()) return settleSaved();
+          close();
+          draft.settle();
         },
         onFailed: (error, isHere) => {
           if (isHere()) notify.error(error);
           else
             showNotSaved(failureKeyOf(stored), failureOf(readAppError(error)), FEED_ADAPTER.recordName, () =>
-              start(stored, row),
+              start(stored, row, base),
             );
         },
       });
       void withholdDraft(draftKey, sending);
     },
     cancel: () =>
-      unsaved.discard(() => offerUndo(FEED_ADAPTER.recordName, () => stored && row && start(stored, row))),
+      unsaved.discard(() =>
+        offerUndo(FEED_ADAPTER.recordName, () => stored && row && start(stored, row, base)),
+      ),
   };
 }

@@ -36,7 +36,10 @@ export function SchedulerTimeScreen() {
   // A store that a part of the list lacks is not deleted.
   const isWhole = !list.hasMore && list.data?.partial !== true;
   const all = list.data?.data ?? NONE;
-  const editing = useTimeEditingState(all, isWhole);
+  // The card of the store may be filtered out, or far down among those that are not rendered.
+  const editing = useTimeEditingState(all, isWhole, ({ storeName }) =>
+    setParameters({ dms: '', q: storeName, colours: '' }),
+  );
   const [dms, search, colors] = ['dms', 'q', 'colours'].map((name) => parameters.get(name) ?? '');
   const shown = useMemo(
     () => filterStores(all, { dms: dms ?? '', search: search ?? '', bands: parseBands(colors ?? ''), today }),

@@ -9,6 +9,7 @@ import {
   type ResolveConflicts,
 } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
 import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
+import type { SchedulerStore } from '@shared/domains/scheduler-times/model';
 import { schedulerTimesTexts as texts } from '@shared/domains/scheduler-times/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { useTimeEditingState } from './time-editing';
@@ -27,6 +28,7 @@ const STORE = {
 };
 const OTHER = { ...STORE, storeId: '8', storeName: 'Bay Kia' };
 let stored = STORE.schedulerTime;
+const restored = vi.fn<(store: SchedulerStore) => void>();
 const update = vi.fn<() => unknown>(() => undefined);
 const resolveConflicts = vi.fn<ResolveConflicts>();
 let drafts: ReturnType<typeof stubFormDrafts>;
@@ -34,12 +36,13 @@ let drafts: ReturnType<typeof stubFormDrafts>;
 function Editing({ first }: { first: string }) {
   const [schedulerTime, setTime] = useState(first);
   const store = { ...STORE, schedulerTime };
-  const editing = useTimeEditingState([store, OTHER], true);
+  const editing = useTimeEditingState([store, OTHER], true, restored);
   return (
     <>
       <button onClick={() => editing.start(store)}>Edit</button>
       <button onClick={() => editing.start(OTHER)}>Edit other</button>
       <button onClick={() => editing.change('hours', '07')}>Type</button>
+      <button onClick={() => editing.change('hours', '08')}>Type more</button>
       <button
         onClick={() => {
           stored = '04:05:06';
@@ -71,6 +74,7 @@ async function editFrom(first: string, ...steps: string[]): Promise<void> {
 
 beforeEach(() => {
   update.mockClear();
+  restored.mockClear();
   drafts = stubFormDrafts();
   resolveConflicts.mockReset();
   stored = STORE.schedulerTime;
@@ -121,9 +125,56 @@ it('offers a typed time again after a reload, and compares it with the one that 
   await edit('Read');
   await act(async () => (await screen.findByRole('button', { name: 'Restore' })).click());
   expect(screen.getByText('07')).toBeTruthy();
+  expect(restored, 'the page shows its store').toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ storeId: '7' }),
+  );
   await act(async () => screen.getByRole('button', { name: 'Save' }).click());
   await waitFor(() => expect(update).toHaveBeenCalledOnce());
   expect(resolveConflicts.mock.calls[0]?.[0].items).toMatchObject([{ mine: '07:00:00', theirs: '04:05:06' }]);
+  await waitFor(() => expect(drafts.values()).toEqual([]));
+});
+
+it.each([
+  ['a second reload', ['Restore', 'Save']],
+  ['a cancel and its undo', ['Cancel', 'Undo', 'Save']],
+])('compares it with that time also after %s', async (what, steps) => {
+  await edit('Edit', 'Type');
+  await waitFor(() => expect(drafts.values()).toMatchObject([{ parts: { hours: '07' } }]));
+  cleanup();
+  resolveConflicts.mockResolvedValue(new Set());
+  stored = '04:05:06';
+  await editFrom(stored);
+  await act(async () => (await screen.findByRole('button', { name: 'Restore' })).click());
+  act(() => screen.getByRole('button', { name: 'Type more' }).click());
+  await waitFor(() => expect(drafts.values()).toMatchObject([{ parts: { hours: '08' }, base: '01:00:00' }]));
+  if (what === 'a second reload') {
+    cleanup();
+    await editFrom(stored);
+  }
+  for (const name of steps) await act(async () => (await screen.findByRole('button', { name })).click());
+  await waitFor(() => expect(update).toHaveBeenCalledOnce());
+  expect(resolveConflicts.mock.calls[0]?.[0].items).toMatchObject([{ mine: '08:00:00', theirs: '04:05:06' }]);
+});
+
+it('discards the draft of a time that is stored already', async () => {
+  drafts = stubFormDrafts({
+    schedulerTime: { storeId: '7', parts: { hours: '7', minutes: '', seconds: '' }, base: '01:00:00' },
+  });
+  await editFrom('07:00:00');
+  await waitFor(() => expect(drafts.values()).toEqual([]));
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+});
+
+it('offers a time no longer that was saved after it was closed, also beside another that is only open', async () => {
+  let answer: () => void = () => undefined;
+  update.mockImplementationOnce(() => new Promise<void>((done) => (answer = done)));
+  await edit('Edit', 'Type');
+  await waitFor(() => expect(drafts.values()).toHaveLength(1));
+  act(() => screen.getByRole('button', { name: 'Save' }).click());
+  await waitFor(() => expect(update).toHaveBeenCalledOnce());
+  for (const name of ['Cancel', 'Edit other']) act(() => screen.getByRole('button', { name }).click());
+  expect(drafts.values(), 'it may still be refused').toHaveLength(1);
+  answer();
   await waitFor(() => expect(drafts.values()).toEqual([]));
 });
 

@@ -1,13 +1,14 @@
 // The hook and the context of the load time that is being edited on the page of the scheduler times, and how the save
 // flow reads, sends and undoes it.
 
-import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, useContext, useMemo, useState } from 'react';
 import { z } from 'zod';
 import {
   allowedUnlessOtherSaving,
   useCloseLostRow,
   useDiscardNotice,
   useNotSavedNotice,
+  useSettleSaved,
 } from '@renderer/components/editable-grids/row-editing';
 import { endFailure, failureOf } from '@renderer/components/form/form-failure';
 import { createRecordTexts, type RecordAdapter } from '@renderer/components/saving/record-adapter';
@@ -66,6 +67,8 @@ export function useTimeEditing(): TimeEditing {
 interface OpenedTime {
   store: SchedulerStore;
   parts: TimeParts;
+  /** The stored time when it was typed, which is older than that of the store after a draft was restored. */
+  base: string;
 }
 
 /** 5 and 05 hours are the same time; boxes without hours are no time, and differ by what is in them. */
@@ -82,9 +85,6 @@ const draftSchema = z.object({
   parts: z.object({ hours: z.string(), minutes: z.string(), seconds: z.string() }),
   base: z.string(),
 });
-
-/** The stored time when editing started. */
-const baseOf = ({ store }: OpenedTime): string => displayedTime(store.schedulerTime);
 
 const EMPTY: TimeParts = { hours: '', minutes: '', seconds: '' };
 
@@ -122,10 +122,12 @@ export const timeUndo = recordUndo(keySchema, editedTime, TIME_INVALIDATES);
  * Creates the state of the edited load time, and saves the time.
  *
  * @param isWhole False while stores are still being read, which are not deleted.
+ * @param onRestored Brings the store of a restored time into view.
  */
 export function useTimeEditingState(
   shown: readonly SchedulerStore[],
   isWhole: boolean,
+  onRestored: (store: SchedulerStore) => void,
 ): TimeEditing & { offer: DraftOffer | null } {
   const stores = isWhole ? shown : undefined;
   const notify = useNotify();
@@ -143,40 +145,50 @@ export function useTimeEditingState(
     invalidates: TIME_INVALIDATES,
     hasInlineStopWaiting: false,
   });
-  const isOpen = useRef(false);
-  useEffect(() => {
-    isOpen.current = opened !== null;
-  });
   const saving = save.busy && sent === storeId;
   const savable = allowedUnlessOtherSaving(save.busy, saving);
   const leave = (): void => {
     save.endEdit();
     setOpened(null);
   };
-  const start = (row: OpenedTime, base = baseOf(row)): void => {
-    save.startEdit({ time: base });
+  const start = (row: OpenedTime): void => {
+    save.startEdit({ time: row.base });
     setOpened(row);
   };
+  const drafted = useMemo(
+    () =>
+      dirty && opened
+        ? { storeId: opened.store.storeId, parts: { ...opened.parts }, base: opened.base }
+        : null,
+    [dirty, opened],
+  );
   const draft = useValueDraft({
     key: DRAFT_KEY,
     schema: draftSchema,
-    value: useMemo(
-      () =>
-        dirty && opened
-          ? { storeId: opened.store.storeId, parts: { ...opened.parts }, base: baseOf(opened) }
-          : null,
-      [dirty, opened],
-    ),
+    value: drafted,
     isSent: save.isSent,
     onRestore: (found) => {
       const store = shown.find((one) => one.storeId === found.storeId);
       if (opened !== null) notify.info(gridTexts.rows.finishEditing);
       else if (!store)
         notify.warning(stores === undefined ? controlTexts.disabled.reading : gridTexts.rows.lost);
-      else return start({ store, parts: found.parts }, found.base);
+      else {
+        start({ store, parts: found.parts, base: found.base });
+        onRestored(store);
+        return true;
+      }
       return false;
     },
+    isStored: (found) => {
+      const store = shown.find((one) => one.storeId === found.storeId);
+      return store !== undefined && !isOtherTime(found.parts, partsOf(store.schedulerTime));
+    },
   });
+  const settleSaved = useSettleSaved(drafted, draft.settle);
+  const closeSaved = (): void => {
+    setOpened(null);
+    draft.settle();
+  };
   const offerUndo = useDiscardNotice(opened !== null);
   const showNotSaved = useNotSavedNotice(opened !== null);
   const recordName = opened ? texts.what(opened.store.storeName) : '';
@@ -200,7 +212,8 @@ export function useTimeEditingState(
     saving: save.busy,
     savable,
     start: (store) => {
-      if (opened === null) start({ store, parts: partsOf(store.schedulerTime) });
+      if (opened !== null) return;
+      start({ store, parts: partsOf(store.schedulerTime), base: displayedTime(store.schedulerTime) });
     },
     // Typing is ignored while this row is being saved, because the row closes with the response and the text would be
     // lost.
@@ -216,11 +229,11 @@ export function useTimeEditingState(
         {
           onSaved: (_result, isHere, { time }, undo) => {
             endFailure(failureKeyOf(opened));
-            if (isHere()) setOpened(null);
-            else if (!isOpen.current) draft.settle();
+            if (isHere()) closeSaved();
+            else settleSaved();
             notify.success(texts.updated(time), { ...SHORT_NOTICE, ...undo, title: texts.updatedTitle });
           },
-          onUnchanged: () => setOpened(null),
+          onUnchanged: closeSaved,
           onFailed: (thrown, isHere) => {
             const failure = failureOf(readAppError(thrown), texts.failed);
             if (!isHere())

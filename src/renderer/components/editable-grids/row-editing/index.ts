@@ -13,5 +13,5 @@ export { editedRow, SaveOnCommitGrid } from './save-on-commit-grid';
 export type { SaveOnCommitSource, SaveOnCommitSpec } from './save-on-commit-grid';
 export { rowsUndo } from './use-row-save';
 export { useCloseLostRow } from './use-open-row';
-export { useDiscardNotice, useNotSavedNotice } from './use-open-row';
+export { useDiscardNotice, useNotSavedNotice, useSettleSaved } from './use-open-row';
 export type { EditChoice, RowEditSpec, RowSource } from './row-edit-spec';

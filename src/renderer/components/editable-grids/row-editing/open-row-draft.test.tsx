@@ -50,6 +50,7 @@ describe('an open row that is not committed', () => {
         <button onClick={() => editing.change('name', 'typed')}>Type</button>
         <button onClick={() => editing.commit(() => undefined)}>Commit</button>
         <button onClick={editing.cancel}>Cancel</button>
+        {[...edits.values()].map(({ problem }) => problem !== null && <p key={problem}>{problem}</p>)}
         {draft.offer && <button onClick={draft.offer.restore}>Restore</button>}
         <output>{JSON.stringify([editing.open?.values ?? null, [...edits.keys()]])}</output>
       </>
@@ -84,6 +85,13 @@ describe('an open row that is not committed', () => {
     cleanup();
     await press(open(), 'Restore');
     expect(state()).toBe('[{"name":"typed"},["1"]]');
+  });
+
+  it('is listed as not saved with the reason if its row was deleted since', async () => {
+    stubFormDrafts({ rows: [['3', { ...typed, isOpen: true }]] });
+    await press(open(), 'Restore');
+    expect(state()).toBe('[null,["3"]]');
+    expect(screen.getByText(gridTexts.rows.gone)).toBeTruthy();
   });
 
   it('is no draft once it is canceled', async () => {

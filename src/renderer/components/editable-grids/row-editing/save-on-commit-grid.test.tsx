@@ -9,7 +9,7 @@ import {
   type ConflictRequest,
 } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
 import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
-import { ALLOWED } from '@shared/kernel/access/permission';
+import { ALLOWED, type Permission, refuse } from '@shared/kernel/access/permission';
 import { AppError } from '@shared/kernel/app-error';
 import type { EditValues } from './pending-edits';
 import { useSaveOnCommit, type SaveOnCommitSpec } from './save-on-commit-grid';
@@ -50,6 +50,7 @@ const saved = vi.fn();
 const failed = vi.fn();
 const resolveConflicts = vi.fn<ResolveConflicts>();
 let drafts: ReturnType<typeof stubFormDrafts>;
+let changeable: Permission = ALLOWED;
 const confirmed = vi.fn<(row: Row, values: EditValues) => Promise<boolean>>();
 
 function Editing({ edit }: { edit: Readonly<Record<string, string>> }) {
@@ -66,7 +67,7 @@ function Editing({ edit }: { edit: Readonly<Record<string, string>> }) {
     invalidates: [],
     onSaved: saved,
     onFailed: failed,
-    changeable: ALLOWED,
+    changeable,
   });
   return (
     <>
@@ -104,6 +105,7 @@ const shownConflicts = (): ConflictRequest['items'] | undefined => resolveConfli
 
 beforeEach(() => {
   drafts = stubFormDrafts();
+  changeable = ALLOWED;
   for (const mock of [stored, send, saved, failed, resolveConflicts, confirmed]) mock.mockReset();
   confirmed.mockResolvedValue(true);
   send.mockResolvedValue(null);
@@ -130,6 +132,46 @@ it('stores no draft of a row in which only a secret was typed, and none of a sav
   await act(async () => screen.getByRole('button', { name: 'Save' }).click());
   await waitFor(() => expect(drafts.values()).toEqual([]));
   expect(send).toHaveBeenCalledOnce();
+});
+
+it('offers a row no longer that was saved after it was closed, also beside another that is only open', async () => {
+  let answer: (result: null) => void = () => undefined;
+  send.mockReturnValueOnce(new Promise((done) => (answer = done)));
+  await drawn({ name: 'mine' }, 'Edit', 'Type');
+  await waitFor(() => expect(drafts.values()).toHaveLength(1));
+  act(() => screen.getByRole('button', { name: 'Save' }).click());
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  for (const name of ['Cancel', 'Edit other']) act(() => screen.getByRole('button', { name }).click());
+  expect(drafts.values(), 'it may still be refused').toHaveLength(1);
+  answer(null);
+  await waitFor(() => expect(drafts.values()).toEqual([]));
+});
+
+it('shows what someone else has changed since in the fields of a restored row that nobody typed into', async () => {
+  const base = { name: 'dealers', user: 'older', password: null };
+  drafts = stubFormDrafts({ rows: [['1', { base, values: { ...base, name: 'mine' }, problem: null }]] });
+  await drawn({});
+  await act(async () => (await screen.findByRole('button', { name: 'Restore' })).click());
+  expect(screen.getByText(/"mine"/).textContent).toBe('{"name":"mine","user":"loader","password":null}');
+});
+
+it('opens no row of a draft where rows cannot be changed, says why, and offers it until then', async () => {
+  const base = { name: 'dealers', user: 'loader', password: null };
+  drafts = stubFormDrafts({ rows: [['1', { base, values: { ...base, name: 'mine' }, problem: null }]] });
+  changeable = refuse('Not now');
+  await drawn({});
+  await act(async () => (await screen.findByRole('button', { name: 'Restore' })).click());
+  expect(await screen.findByText('Not now')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Restore' })).toBeTruthy();
+  expect(screen.queryByText(/"mine"/)).toBeNull();
+});
+
+it('discards the draft of a row that is stored already', async () => {
+  const base = { name: 'older', user: 'older', password: null };
+  drafts = stubFormDrafts({ rows: [['1', { base, values: { ...base, name: 'dealers' }, problem: null }]] });
+  await drawn({});
+  await waitFor(() => expect(drafts.values()).toEqual([]));
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
 });
 
 it('sends the typed values with the values that the user saw', async () => {
@@ -279,14 +321,19 @@ it('offers no undo for a cancel after the row was sent, because it is saved neve
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-it('names a row that was refused after it was left', async () => {
-  let refuse: (error: Error) => void = () => undefined;
-  send.mockReturnValueOnce(new Promise((_done, fail) => (refuse = fail)));
-  await save({ name: 'mine' });
+it('names a row that was refused after it was left, and opens it again with what was typed but a password', async () => {
+  let reject: (error: Error) => void = () => undefined;
+  send.mockReturnValueOnce(new Promise((_done, fail) => (reject = fail)));
+  await save({ name: 'mine', password: 'needle7' });
   await waitFor(() => expect(send).toHaveBeenCalledOnce());
   act(() => screen.getByRole('button', { name: 'Cancel' }).click());
-  refuse(new AppError('BACK_OFFICE', 'Someone else changed it'));
+  reject(new AppError('BACK_OFFICE', 'Someone else changed it'));
   expect(await screen.findByText(/: Row 1$/)).toBeTruthy();
   expect(screen.getByText('Someone else changed it')).toBeTruthy();
   expect(failed).not.toHaveBeenCalled();
+  act(() => screen.getByRole('button', { name: 'Restore' }).click());
+  expect(screen.getByText(/"mine"/).textContent).toBe('{"name":"mine","user":"loader","password":null}');
+  act(() => screen.getByRole('button', { name: 'Save' }).click());
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  expect(send.mock.lastCall?.slice(0, 2)).toEqual([SEEN, { name: 'mine', user: 'loader', password: null }]);
 });

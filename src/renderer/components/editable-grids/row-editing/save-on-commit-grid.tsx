@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { DataGrid } from '@renderer/components/data-grid';
 import type { DataGridProps } from '@renderer/components/data-grid/data-grid-props';
-import { endFailure, failureOf, showFailureAfterLeaving } from '@renderer/components/form/form-failure';
+import { endFailure, failureOf } from '@renderer/components/form/form-failure';
 import { createRecordTexts, type RecordAdapter } from '@renderer/components/saving/record-adapter';
 import type { EditedRecord } from '@renderer/components/saving/save-session';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
@@ -21,11 +21,18 @@ import type { UndoKind } from '@shared/kernel/platform/notice-history';
 import { sameFields } from '@shared/kernel/merge/record-fields';
 import { conflictTexts } from '@shared/kernel/text/conflict-texts';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
-import { type DraftedRows, draftedRowsSchema, type EditValues, editValuesOf } from './pending-edits';
+import {
+  applyPendingEdit,
+  baseOfShown,
+  type DraftedRows,
+  draftedRowsSchema,
+  type EditValues,
+  editValuesOf,
+} from './pending-edits';
 import { allowedUnlessOtherSaving } from './row-actions-cell';
 import type { CellField, RowEditSpec } from './row-edit-spec';
 import { type RowEditing, RowEditingContext } from './row-editing-context';
-import { useCloseLostRow, useOpenRow } from './use-open-row';
+import { useCloseLostRow, useNotSavedNotice, useOpenRow, useSettleSaved } from './use-open-row';
 
 const { savedSecret, typedSecret } = conflictTexts;
 
@@ -231,14 +238,16 @@ export function useSaveOnCommit<Row extends object, Result>(
   }, [fields, row]);
   /** Opens the row of a draft again, which is compared with what is stored now. */
   const reopen = (found: DraftedRows[number] | undefined): boolean => {
-    const [name, { base, values }] = found ?? ['', { base: {}, values: {} }];
+    const [name, edit] = found ?? ['', { base: {}, values: {}, problem: null }];
     const [named, now] = [byKey.get(name), stored.get(name)];
     if (open !== null) notify.info(gridTexts.rows.finishEditing);
+    else if (!source.changeable.allowed) notify.info(reasonsOf(source.changeable));
     else if (!named || !now) notify.warning(gridTexts.rows.lost);
     else {
+      const base = baseOfShown(edit, now);
       setOpened(named);
       save.startEdit(base);
-      start(name, now, base, values);
+      start(name, now, base, applyPendingEdit(edit, now));
       return true;
     }
     return false;
@@ -249,7 +258,16 @@ export function useSaveOnCommit<Row extends object, Result>(
     value: drafted,
     isSent: save.isSent,
     onRestore: ([found]) => reopen(found),
+    isStored: (rows) =>
+      rows.every(([name, edit]) => {
+        const now = stored.get(name);
+        if (now === undefined) return false;
+        const saved = applyPendingEdit({ ...edit, values: spec.normalize(edit.values) }, now);
+        return sameFields(withoutSecrets(saved), withoutSecrets(now));
+      }),
   });
+  const settleSaved = useSettleSaved(drafted, draft.settle);
+  const showNotSaved = useNotSavedNotice(open !== null);
   const saving = save.busy && sent === open?.key;
   const savable = allowedUnlessOtherSaving(save.busy, saving);
   const unsaved = useUnsavedWork({
@@ -275,6 +293,8 @@ export function useSaveOnCommit<Row extends object, Result>(
     if (!open || save.busy || Object.keys(open.errors).length > 0) return;
     const committed = open.key;
     const values = spec.normalize(open.values);
+    const base = openRow.base ?? open.stored;
+    const typed = withoutSecrets(open.values);
     const what = opened ? spec.labelOf(opened) : spec.recordName;
     const key = `${spec.recordName}:${committed}`;
     if (opened && source.confirm && !(await source.confirm(opened, values))) return;
@@ -285,9 +305,10 @@ export function useSaveOnCommit<Row extends object, Result>(
         source.onSaved(result, undo);
         if (isHere()) {
           close(committed);
+          draft.settle();
           return done();
         }
-        if (openKey.current === undefined) draft.settle();
+        settleSaved();
         // Escape has closed the row. If it was opened again since, it is edited from what is stored now.
         const shown = withoutSecrets(written);
         if (openKey.current === committed) save.startEdit(shown);
@@ -297,8 +318,10 @@ export function useSaveOnCommit<Row extends object, Result>(
       onFailed: (error, isHere) => {
         if (isHere()) source.onFailed(error);
         else
-          showFailureAfterLeaving(notify, {
-            ...{ key, recordName: what, failure: failureOf(readAppError(error)) },
+          showNotSaved(key, failureOf(readAppError(error)), what, () => {
+            setOpened(opened);
+            save.startEdit(base);
+            start(committed, base, base, typed);
           });
       },
     });

@@ -61,9 +61,10 @@ export function useEditableRows<Row>(options: EditableRowsOptions<Row>) {
         return false;
       }
       const now = stored.get(key);
+      const edit: PendingEdit = { base, values, problem: null };
       // Another user has deleted the row: the list of what was not saved says so.
-      if (now === undefined) pending.write([[key, { base, values, problem: null }]]);
-      else openRow.start(key, now, base, values);
+      if (now === undefined) pending.write([[key, { ...edit, problem: gridTexts.rows.gone }]]);
+      else openRow.start(key, now, baseOfShown(edit, now), applyPendingEdit(edit, now));
       return true;
     },
     onPrompt: cancellation.cancel,

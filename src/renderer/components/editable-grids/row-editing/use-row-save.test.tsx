@@ -202,3 +202,15 @@ it('undoes the rows that nobody has changed since, and names the others', async 
     ['2', 'theirs'],
   ]);
 });
+
+it('says of an undo whose answer was lost that it may not have been made, and names the rows', async () => {
+  send.mockResolvedValueOnce([{ key: '1', message: null }]);
+  const { user } = drawn();
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved');
+  stored.mockResolvedValue({ ...OLD, data: [{ key: '1', name: 'new' }] });
+  send.mockResolvedValueOnce([{ key: '1', message: 'No answer', isUnknown: true }]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('1 (No answer)')).toBeTruthy();
+  expect(screen.getByText(/may not have been undone$/)).toBeTruthy();
+});

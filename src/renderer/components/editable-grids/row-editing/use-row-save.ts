@@ -19,6 +19,7 @@ import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { type Cancellation, useCancellation } from '@renderer/platform/bridge/use-cancellation';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { UndoResult, UndoRunner } from '@renderer/platform/notifications/stored-undo';
+import { AppError } from '@shared/kernel/app-error';
 import { sameFields } from '@shared/kernel/merge/record-fields';
 import type { RowOutcome } from '@shared/kernel/schemas';
 import { conflictTexts } from '@shared/kernel/text/conflict-texts';
@@ -270,6 +271,9 @@ async function undoRows<Row>(
     const row = stored.get(key);
     if (message !== null) remaining.push(`${row === undefined ? key : spec.labelOf(row)} (${message})`);
   }
+  // What was left is in the message. A further attempt compares each row anew, and finds those that are undone.
+  if (outcomes.some(({ isUnknown }) => isUnknown))
+    throw new AppError('OUTCOME_UNKNOWN', remaining.join(', '));
   return { undone: outcomes.some(({ message }) => message === null), remaining };
 }
 
