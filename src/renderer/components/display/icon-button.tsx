@@ -1,8 +1,8 @@
 // A button with an icon alone, whose name is its tooltip, too: `IconButton`. One that may be refused is
 // `PermittedIconButton` in components/permission. The buttons of menus, those that open and close a row, and the Close of a
-// panel are Fluent's own: a panel gives its Close the focus, whose tooltip would take the Escape that is meant for the panel.
+// panel are Fluent's own.
 
-import { Button, type ButtonProps, Tooltip } from '@fluentui/react-components';
+import { Button, type ButtonProps } from '@fluentui/react-components';
 import type { ComponentProps, ReactElement } from 'react';
 
 export interface IconButtonProps
@@ -17,12 +17,12 @@ export interface IconButtonProps
 }
 
 /** How such a button looks where nothing else is asked for. */
-export const ICON_BUTTON_LOOK = { appearance: 'subtle', size: 'small' } as const;
+const ICON_BUTTON_LOOK = { appearance: 'subtle', size: 'small' } as const;
 
+/**
+ * The tooltip is the system's: Fluent's stays while the pointer rests on a button that has opened a dialog, and takes
+ * the Escape that is meant for that.
+ */
 export function IconButton({ label, tooltip = label, ...button }: IconButtonProps) {
-  return (
-    <Tooltip relationship="inaccessible" withArrow content={tooltip}>
-      <Button {...ICON_BUTTON_LOOK} aria-label={label} {...button} />
-    </Tooltip>
-  );
+  return <Button {...ICON_BUTTON_LOOK} aria-label={label} title={tooltip} {...button} />;
 }

@@ -1,5 +1,4 @@
-import { Button } from '@fluentui/react-components';
-import { ICON_BUTTON_LOOK, type IconButtonProps } from '@renderer/components/display/icon-button';
+import { IconButton, type IconButtonProps } from '@renderer/components/display/icon-button';
 import type { Permission } from '@shared/kernel/access/permission';
 import { RequirePermission } from './require-permission';
 
@@ -15,8 +14,8 @@ export function PermittedIconButton({
   ...button
 }: PermittedIconButtonProps) {
   return (
-    <RequirePermission permission={permission} tooltip={tooltip}>
-      <Button {...ICON_BUTTON_LOOK} aria-label={label} {...button} />
+    <RequirePermission permission={permission}>
+      <IconButton label={label} tooltip={permission.allowed ? tooltip : ''} {...button} />
     </RequirePermission>
   );
 }

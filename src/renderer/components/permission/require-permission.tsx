@@ -25,8 +25,6 @@ const useStyles = makeStyles({
 interface RequirePermissionProps {
   /** The permission that the rule returns; `requireAll(...)` joins several. */
   permission: Permission;
-  /** What the tooltip says while the control is permitted; without it there is none then. */
-  tooltip?: string;
   /** A control that supports `disabledFocusable`: Button, ToggleButton, or a MenuItem. For fields see RequirePermissionField. */
   children: ReactElement<{ disabledFocusable?: boolean; disabled?: boolean }>;
 }
@@ -39,9 +37,9 @@ const disabledCopy = (control: RequirePermissionProps['children']): RequirePermi
  * The disabled control stays focusable: its tooltip and accessible description list the unmet conditions, and a "Why?"
  * button links to the pages where they can be met.
  */
-export function RequirePermission({ permission, tooltip, children }: RequirePermissionProps) {
+export function RequirePermission({ permission, children }: RequirePermissionProps) {
   const isDisabled = !permission.allowed;
-  const visibility = useTooltipVisibility(isDisabled || tooltip !== undefined);
+  const tooltip = useTooltipVisibility(isDisabled);
   const reasons = isDisabled ? permission.reasons : [];
   // The control keeps its position in the element tree in both states, so that a control that was just pressed keeps
   // the focus.
@@ -52,8 +50,8 @@ export function RequirePermission({ permission, tooltip, children }: RequirePerm
         withArrow
         // Above an item of a menu, the tooltip would cover the items before it.
         positioning={children.type === MenuItem ? 'before' : 'above'}
-        content={isDisabled || tooltip === undefined ? <ReasonList reasons={reasons} /> : tooltip}
-        {...visibility}
+        content={<ReasonList reasons={reasons} />}
+        {...tooltip}
       >
         {isDisabled ? disabledCopy(children) : children}
       </Tooltip>
