@@ -16,13 +16,10 @@ export interface IconButtonProps
   tooltip?: string;
 }
 
-/** How such a button looks where nothing else is asked for. */
-const ICON_BUTTON_LOOK = { appearance: 'subtle', size: 'small' } as const;
-
 /**
  * The tooltip is the system's: Fluent's stays while the pointer rests on a button that has opened a dialog, and takes
  * the Escape that is meant for that.
  */
 export function IconButton({ label, tooltip = label, ...button }: IconButtonProps) {
-  return <Button {...ICON_BUTTON_LOOK} aria-label={label} title={tooltip} {...button} />;
+  return <Button appearance="subtle" size="small" aria-label={label} title={tooltip} {...button} />;
 }

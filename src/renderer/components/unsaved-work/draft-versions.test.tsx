@@ -97,7 +97,8 @@ const expectNoOffer = (): Promise<void> =>
   waitFor(() => expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull());
 const focusWindow = (): void => act(() => void window.dispatchEvent(new Event('focus')));
 
-it('lose the one that its window has saved, after another was typed beside it in a second window', async () => {
+/** A draft of one window, and another that was typed beside the offer of it in a second one. */
+async function typedInTwoWindows() {
   const drafts = stubFormDrafts();
   const first = renderScreen(<Lot name="First" />);
   await first.user.type(field('First'), 'Kia');
@@ -106,6 +107,11 @@ it('lose the one that its window has saved, after another was typed beside it in
   await screen.findByRole('button', { name: 'Restore' });
   await second.user.type(field('Second'), 'Ford');
   await waitFor(() => expect(drafts.values()).toEqual(['Ford', 'Kia']));
+  return { drafts, first, second };
+}
+
+it('lose the one that its window has saved, after another was typed beside it in a second window', async () => {
+  const { drafts, first } = await typedInTwoWindows();
   await first.user.type(field('First'), '!');
   await screen.findByText(controlTexts.drafts.otherWindow);
   await first.user.click(screen.getByRole('button', { name: 'Save First' }));
@@ -116,14 +122,7 @@ it('lose the one that its window has saved, after another was typed beside it in
 });
 
 it('keep the one that a window has moved aside until what is typed there replaces it', async () => {
-  const drafts = stubFormDrafts();
-  const first = renderScreen(<Lot name="First" />);
-  await first.user.type(field('First'), 'Kia');
-  await waitFor(() => expect(drafts.values()).toEqual(['Kia']));
-  const second = renderScreen(<SecondLot />);
-  await screen.findByRole('button', { name: 'Restore' });
-  await second.user.type(field('Second'), 'Ford');
-  await waitFor(() => expect(drafts.values()).toEqual(['Ford', 'Kia']));
+  const { drafts, first, second } = await typedInTwoWindows();
   await second.user.click(screen.getByRole('button', { name: 'Save Second' }));
   await waitFor(() => expect(drafts.values()).toEqual(['Kia']));
   await first.user.type(field('First'), '!');
