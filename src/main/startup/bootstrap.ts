@@ -28,7 +28,7 @@ export function bootstrapApp(userData: string, policyFile?: string): AppBootstra
   const { problems } = managed;
   for (const { key, message } of problems) log.error('policy.invalid', { key, message });
   // Of many notices beside each other too little could be read.
-  if (problems.length > 1) settings.notices.push(policyTexts.problems);
-  else settings.notices.push(...problems.map(({ message }) => message));
+  const [problem] = problems;
+  if (problem) settings.notices.push(problems.length > 1 ? policyTexts.problems : problem.message);
   return { log, settings, crashes: new CrashReports(userData, log), managed };
 }

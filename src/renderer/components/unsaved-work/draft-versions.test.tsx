@@ -9,8 +9,7 @@ import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
-import { stubFormDrafts } from '@fixtures/components/stub-form-drafts';
-import { keyOfEarlier } from '@main/cache/draft-table';
+import { stubFormDrafts, stubTwoDrafts } from '@fixtures/components/stub-form-drafts';
 import { BridgeProvider } from '@renderer/platform/bridge/bridge-provider';
 import { controlTexts } from '@shared/kernel/text/control-texts';
 import { DraftBar } from './draft-bar';
@@ -18,10 +17,6 @@ import { withholdDraft } from './drafts-being-saved';
 import { useDraft, useValueDraft } from './use-draft';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
-
-/** Two drafts of a form, the second of which was typed beside the offer of the first. */
-const twoDrafts = (key: string, first: unknown, second: unknown) =>
-  stubFormDrafts({ [keyOfEarlier(key, '2026-01-01T10:01:00.000Z')]: first, [key]: second });
 
 interface LotProps {
   /** What is stored of it already. */
@@ -69,21 +64,21 @@ function RecordForm() {
 }
 
 it('are discarded in place of an offer if what they contain is stored already', async () => {
-  const drafts = twoDrafts('lot', 'Bay', 'Bay');
+  const drafts = stubTwoDrafts('lot', 'Bay', 'Bay');
   renderScreen(<Lot stored="Bay" />);
   await waitFor(() => expect(drafts.values()).toEqual([]));
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
 });
 
 it('are offered without the newest if that is stored already', async () => {
-  const drafts = twoDrafts('lot', 'Kia', 'Bay');
+  const drafts = stubTwoDrafts('lot', 'Kia', 'Bay');
   renderScreen(<Lot stored="Bay" />);
   await screen.findByRole('button', { name: 'Restore' });
   expect(drafts.values()).toEqual(['Kia']);
 });
 
 it('are all discarded if the form of their record shows them', async () => {
-  const drafts = twoDrafts(
+  const drafts = stubTwoDrafts(
     'name',
     { values: { name: 'Bay' }, base: {} },
     { values: { name: 'Bay' }, base: {} },
@@ -177,7 +172,7 @@ it('lose the one whose form was left while it was saved, after another was writt
 });
 
 it('all go with their record, also once one is restored', async () => {
-  const drafts = twoDrafts(
+  const drafts = stubTwoDrafts(
     'name',
     { values: { name: 'Kia' }, base: {} },
     { values: { name: 'Ford' }, base: {} },
@@ -189,7 +184,7 @@ it('all go with their record, also once one is restored', async () => {
 });
 
 it('lose an earlier one that cannot be restored with the next that is stored', async () => {
-  const drafts = twoDrafts('lot', 7, 'Bay');
+  const drafts = stubTwoDrafts('lot', 7, 'Bay');
   const { user } = renderScreen(<Lot />);
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
   await user.click(screen.getByRole('button', { name: 'Save Lot' }));
