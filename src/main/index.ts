@@ -12,7 +12,9 @@ import { startConsole } from './app/start-console';
 import { linkOfNotice } from './desktop/desktop-notice';
 import { checkoutHelp, installedHelp } from './startup/help';
 import { parseOptions } from './startup/options';
+import { readOnlyFolder, readOnlyStart } from './startup/read-only-start';
 import { appImageOf, stepBack } from './updates/app-image';
+import { version } from './version';
 
 /**
  * Removes the session storage of all windows, before Chromium opens it or after the last window is closed. A sign-out empties
@@ -82,7 +84,9 @@ async function removeAllData(): Promise<string[]> {
   const folder = app.getPath('userData');
   return removeData({
     folders: [folder, updaterFolder(process.platform, process.env)],
-    secrets: new SecretStore({ folder, log: { info: nothing, warn: nothing, error: nothing } }),
+    secrets: [folder, readOnlyFolder(folder)].map(
+      (of) => new SecretStore({ folder: of, log: { info: nothing, warn: nothing, error: nothing } }),
+    ),
     loginItem: loginItemOf(),
     forgetLinks: () => {
       // On Linux the entry belongs to the package.
@@ -118,6 +122,10 @@ if (process.platform === 'win32') app.setAppUserModelId('com.dealer-onboarding-c
 reduceIdleWakeups();
 declareScheme();
 
+// Before the lock, which is a file of the folder: the newer version may run on its own.
+const readOnly = readOnlyStart(app.getPath('userData'), version);
+if (readOnly !== null) app.setPath('userData', readOnly.userData);
+
 const links = new DeepLinkQueue(app);
 // Before the listener of whenReady below, which opens the first window.
 app.once('ready', (_event, launchInfo) => links.add(linkOfNotice(launchInfo)));
@@ -125,7 +133,7 @@ if (app.requestSingleInstanceLock()) {
   const userData = app.getPath('userData');
   removeSessionStorage(userData);
   app.on('quit', () => removeSessionStorage(userData));
-  void app.whenReady().then(() => startConsole(options, links));
+  void app.whenReady().then(() => startConsole(options, links, readOnly?.reason ?? null));
 } else {
   app.quit();
 }

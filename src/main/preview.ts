@@ -12,11 +12,11 @@ import { spawnChildProcess } from './sandbox-host/sandbox-host';
 import { consoleFormats } from './settings/console-formats';
 import { bootstrapApp } from './startup/bootstrap';
 import { createServices } from './startup/create-services';
-import { refuseNewerData } from './startup/data-format';
 import { checkoutHelp } from './startup/help';
 import { acquireInstanceLock } from './startup/instance-lock';
 import { resumeSession, shutDown } from './startup/lifecycle';
 import { parseOptions } from './startup/options';
+import { readOnlyStart } from './startup/read-only-start';
 import { version } from './version';
 import { unsupportedRuntime } from '@shared/kernel/platform/sqlite-runtime';
 
@@ -33,19 +33,19 @@ if (unsupported !== null) {
 
 const options = parseOptions(process.argv.slice(2));
 const out = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const usualFolder = resolve(options.userData ?? join(homedir(), '.dealer-onboarding-console'));
+const { userData, reason: readOnly } = readOnlyStart(usualFolder, version) ?? {
+  userData: usualFolder,
+  reason: null,
+};
 const paths = {
-  userData: resolve(options.userData ?? join(homedir(), '.dealer-onboarding-console')),
+  userData,
   downloads: resolve(options.downloads ?? join(homedir(), 'Downloads')),
   out,
 };
 
-const newerData = refuseNewerData(paths.userData, version);
-if (newerData !== null) {
-  console.error(newerData);
-  process.exit(1);
-}
 const desktop = new PreviewDesktop(paths.downloads);
-const home = bootstrapApp(paths.userData, options.policyFile);
+const home = bootstrapApp(paths.userData, { policyFile: options.policyFile, readOnly });
 const lock = acquireInstanceLock(paths.userData, home.log);
 if (!lock) {
   const pid = runningPid(paths.userData);
@@ -80,4 +80,5 @@ const stop = (): void => {
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);
 
+if (readOnly !== null) console.log(readOnly);
 console.log(`Console preview: ${server.url}`);

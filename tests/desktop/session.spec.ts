@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import keytar from 'keytar';
 import { z } from 'zod';
@@ -23,6 +23,20 @@ const inKeychain = async (entries: readonly string[]): Promise<string[]> => {
   const secrets = await Promise.all(entries.map((entry) => keytar.getPassword(SERVICE, entry)));
   return entries.filter((_entry, at) => secrets[at] !== null);
 };
+
+test('an older version opens read-only on newer data, beside the newer one', async ({ desktop }) => {
+  const { home } = desktop;
+  const usual = await desktop.launch();
+  await expect(usual.page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  writeFileSync(join(home.userData, 'data-format.json'), JSON.stringify({ format: 99, version: '99.0.0' }));
+  // The lock of the first is on the newer data, so both run.
+  const older = await desktop.launch();
+  await desktop.signIn(older);
+  await expect(older.page.getByText('Reading only')).toBeVisible();
+  await expect(older.page.getByText('Install version 99.0.0 or newer').first()).toBeVisible();
+  await older.quit();
+  await usual.quit();
+});
 
 test.describe('with a keychain', () => {
   test.skip(process.env['DBUS_SESSION_BUS_ADDRESS'] === undefined, 'there is no keychain on this machine');

@@ -50,7 +50,7 @@ it('removes keys, start, links and folders, and nothing of other programs', asyn
   let forgot = 0;
   const forgetLinks = (): number => (forgot += 1);
   const secrets = storeWith(async () => keychain);
-  expect(await removeData({ folders, secrets, loginItem, forgetLinks })).toEqual([]);
+  expect(await removeData({ folders, secrets: [secrets], loginItem, forgetLinks })).toEqual([]);
   expect([...keys.keys()]).toEqual(['of another installation']);
   expect(folders.filter((folder) => existsSync(folder))).toEqual([]);
   expect([loginItem.isSet(), forgot, existsSync(join(home, 'other.txt'))]).toEqual([false, 1, true]);
@@ -64,7 +64,7 @@ it('names what is left, and removes the rest', async () => {
   const secrets = storeWith(async () => {
     throw new Error('The keychain is locked');
   });
-  expect(await removeData({ folders, secrets, loginItem, forgetLinks })).toEqual([
+  expect(await removeData({ folders, secrets: [secrets], loginItem, forgetLinks })).toEqual([
     texts.keysLeft,
     texts.linksLeft,
   ]);

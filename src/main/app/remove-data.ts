@@ -12,7 +12,8 @@ import type { SecretStore } from '../session/storage/secret-store';
 interface RemovalDeps {
   /** The folders of the user's data and of the updater. */
   folders: readonly string[];
-  secrets: Pick<SecretStore, 'accounts' | 'delete' | 'health'>;
+  /** Those of each folder of the user's data. */
+  secrets: readonly Pick<SecretStore, 'accounts' | 'delete' | 'health'>[];
   loginItem: LoginItem | null;
   /** Ends that links open this program. */
   forgetLinks: () => unknown;
@@ -49,10 +50,12 @@ export async function removeData({
   };
   // The keys first: their names are in a file of the folder.
   await attempt(texts.keysLeft, async () => {
-    const accounts = secrets.accounts();
-    for (const account of accounts) await secrets.delete(account);
-    // A deletion that fails tells its reason by the state of the store alone.
-    if (accounts.length > 0 && secrets.health() !== 'keychain') throw new Error(texts.keysLeft);
+    for (const store of secrets) {
+      const accounts = store.accounts();
+      for (const account of accounts) await store.delete(account);
+      // A deletion that fails tells its reason by the state of the store alone.
+      if (accounts.length > 0 && store.health() !== 'keychain') throw new Error(texts.keysLeft);
+    }
   });
   await attempt(texts.loginItemUnchanged, () => loginItem?.set(false));
   await attempt(texts.linksLeft, forgetLinks);

@@ -19,12 +19,10 @@ import type { SpawnSandbox } from '../sandbox-host/sandbox-host';
 import { consoleFormats } from '../settings/console-formats';
 import { bootstrapApp } from '../startup/bootstrap';
 import type { Runtime } from '../startup/create-services';
-import { refuseNewerData } from '../startup/data-format';
 import { shutDown } from '../startup/lifecycle';
 import { type AppPaths, type ConsoleOptions, parseOptions } from '../startup/options';
 import { appImageOf } from '../updates/app-image';
 import { whyNotUpdated } from '../updates/installation';
-import { version } from '../version';
 import { APP_ORIGIN, routeOfUrl } from './app-origin';
 import { createUpdateEngine } from './update-engine';
 import { routeOfDeepLink } from './deep-links';
@@ -129,16 +127,18 @@ function quitInOrder(desktop: ElectronDesktop, loading: Promise<LoadedServices>)
   });
 }
 
-export async function startConsole(options: ConsoleOptions, links: DeepLinkQueue): Promise<void> {
+/** @param readOnly why nothing can be changed in this run; null where it can */
+export async function startConsole(
+  options: ConsoleOptions,
+  links: DeepLinkQueue,
+  readOnly: string | null,
+): Promise<void> {
   const paths = appPaths(options);
-  const newerData = refuseNewerData(paths.userData, version);
-  if (newerData !== null) {
-    dialog.showErrorBox(windowTexts.tooOld, newerData);
-    app.exit(1);
-    return;
-  }
   const policyFile = app.isPackaged ? undefined : options.policyFile;
-  const { log, settings, crashes, managed } = bootstrapApp(paths.userData, policyFile);
+  const { log, settings, crashes, managed } = bootstrapApp(paths.userData, {
+    policyFile,
+    readOnly,
+  });
   const markCleanExit = detectPreviousCrash(paths.userData, crashes, log);
   const desktop = new ElectronDesktop(
     settings,
@@ -169,6 +169,7 @@ export async function startConsole(options: ConsoleOptions, links: DeepLinkQueue
       log,
       settings,
       managed,
+      readOnly,
       desktop,
       spawnSandbox: spawnUtilityProcess,
       updates: updatesOf(options, managed.policy, log),

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Connection } from '@shared/domains/connections/model';
 import { policyTexts } from '@shared/domains/policy/texts';
 import {
-  may,
+  mayUser,
   type Capability,
   type ChangeCapability,
   type SeeCapability,
@@ -53,7 +53,7 @@ interface ReadOptions {
 const requireCapability = (capability: Capability | undefined) =>
   requireCondition(({ session }) => {
     if (!capability) return;
-    const permission = may(session.current()?.user.role, capability);
+    const permission = mayUser(session.current()?.user, capability);
     if (!permission.allowed) throw new AppError('FORBIDDEN', reasonsOf(permission));
   });
 

@@ -19,6 +19,10 @@ export interface Account {
   readonly user: User;
 }
 
+/** The user with the reason why nothing may be changed in this run, if there is one. */
+export const asReader = (user: User, readOnly: string | null | undefined): User =>
+  readOnly == null ? user : { ...user, readOnly };
+
 export const accountOf = (connection: Connection, user: User): Account => ({
   accountKey: accountKeyOf(connection, user.subject),
   connection,

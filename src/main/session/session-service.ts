@@ -12,6 +12,7 @@ import { type ConnectionSource, ProviderCache } from './provider';
 import { refreshedAtOnce, refreshFailureOf, refreshTokens } from './refresh-tokens';
 import {
   accountOf,
+  asReader,
   SessionScope,
   type Account,
   type CurrentSession,
@@ -35,6 +36,8 @@ export interface SessionDeps extends SessionRules {
   connections: ConnectionSource;
   secrets: SecretStore;
   log: Log;
+  /** Why nothing may be changed in this run, whatever the role; null: the role decides. */
+  readOnly?: string | null;
   /** Shows the provider's page in the system browser. */
   openExternal(url: string): Promise<void>;
   /** Opens the data of an account on this computer. `storedAs` is the key under which its session was stored. */
@@ -91,8 +94,9 @@ export class SessionService {
   /** The signed-in user, their connection, and the parts of their session. */
   current(): CurrentSession | null {
     if (!this.#scope) return null;
-    const { connection, user, accountKey, signal, cache } = this.#scope;
-    return { connection: this.#withCurrentAddress(connection), user, accountKey, signal, cache };
+    const { accountKey, signal, cache } = this.#scope;
+    const user = asReader(this.#scope.user, this.#deps.readOnly);
+    return { connection: this.#withCurrentAddress(this.#scope.connection), user, accountKey, signal, cache };
   }
 
   /**
@@ -176,7 +180,8 @@ export class SessionService {
       const account = accountOf(connection, user);
       const isSame = asAnotherUser && account.accountKey === this.#lastAccountKey;
       const notice = isSame ? sameAccountNotice(account, await this.#providers.get(connection)) : null;
-      await this.#forgetOthers(account.accountKey);
+      // Only one session is stored, so an older, unreadable one must not be restored later.
+      await this.#deps.secrets.deleteOthers(account.accountKey);
       await this.#deps.secrets.set(account.accountKey, writeRecord(connection, user, tokens));
       // A keychain may be slow, and the user may have cancelled in the meantime.
       if (attempt.signal.aborted) await this.#undo(account, tokens);
@@ -380,14 +385,9 @@ export class SessionService {
     this.#deps.secrets.delete(scope.accountKey).catch(report);
   }
 
-  /** Only one session is stored, so an older, unreadable one must not be restored later. */
-  async #forgetOthers(accountKey: string): Promise<void> {
-    for (const other of this.#deps.secrets.accounts()) {
-      if (other !== accountKey) await this.#deps.secrets.delete(other);
-    }
-  }
-
-  #emitSignedIn({ connection, user, refreshFailure }: SessionScope): void {
+  #emitSignedIn(scope: SessionScope): void {
+    const { connection, refreshFailure } = scope;
+    const user = asReader(scope.user, this.#deps.readOnly);
     const storage = this.#deps.secrets.health();
     const stalled = refreshFailure === null ? {} : { refreshFailure };
     this.#state.set({ status: 'signedIn', connectionId: connection.id, user, storage, ...stalled });

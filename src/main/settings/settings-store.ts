@@ -12,6 +12,13 @@ import { removeLeftovers } from '../files/remove-leftovers';
 
 export const SETTINGS_FILE = 'settings.json';
 
+/** The valid values of a settings file, with the defaults for all others: an invalid value costs that value only. */
+export function validSettings(stored: unknown): Settings {
+  const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
+  const valid = entries.filter(([key, value]) => settingsSchema.safeParse({ [key]: value }).success);
+  return settingsSchema.parse(Object.fromEntries(valid));
+}
+
 /**
  * A damaged file is quarantined; one that only cannot be read now is left, and nothing replaces it before it has been
  * read. `notices` says both.
@@ -83,12 +90,9 @@ export class SettingsStore {
     return whole.success ? whole.data : this.#heal(stored);
   }
 
-  /** An invalid value costs that value only. */
   #heal(stored: unknown): Settings {
-    const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
-    const good = entries.filter(([key, value]) => settingsSchema.safeParse({ [key]: value }).success);
     this.#setAside(settingsTexts.partlyUnreadable);
-    return settingsSchema.parse(Object.fromEntries(good));
+    return validSettings(stored);
   }
 
   #setAside(what: string): void {

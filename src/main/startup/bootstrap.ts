@@ -15,10 +15,20 @@ export interface AppBootstrap {
   crashes: CrashReports;
   /** What the organization has decided for this computer. */
   managed: ManagedComputer;
+  /** Why nothing can be changed in this run; null where it can. */
+  readOnly: string | null;
 }
 
-/** @param policyFile a policy instead of the system's; never given in a packaged app */
-export function bootstrapApp(userData: string, policyFile?: string): AppBootstrap {
+interface BootstrapOptions {
+  /** A policy instead of the system's; never given in a packaged app. */
+  policyFile?: string | undefined;
+  readOnly?: string | null;
+}
+
+export function bootstrapApp(
+  userData: string,
+  { policyFile, readOnly = null }: BootstrapOptions = {},
+): AppBootstrap {
   const log = createLog(join(userData, 'logs'));
   const settings = new SettingsStore(userData);
   const managed = {
@@ -30,5 +40,9 @@ export function bootstrapApp(userData: string, policyFile?: string): AppBootstra
   // Of many notices beside each other too little could be read.
   const [problem] = problems;
   if (problem) settings.notices.push(problems.length > 1 ? policyTexts.problems : problem.message);
-  return { log, settings, crashes: new CrashReports(userData, log), managed };
+  if (readOnly !== null) {
+    log.warn('console.read-only', { reason: readOnly });
+    settings.notices.push(readOnly);
+  }
+  return { log, settings, crashes: new CrashReports(userData, log), managed, readOnly };
 }

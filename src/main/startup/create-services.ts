@@ -42,7 +42,7 @@ import type { AppPaths, ConsoleOptions } from './options';
 import type { Services } from './services';
 
 /** The differences between Electron and the preview. */
-export interface Runtime extends Pick<AppBootstrap, 'log' | 'settings' | 'managed'> {
+export interface Runtime extends Pick<AppBootstrap, 'log' | 'settings' | 'managed' | 'readOnly'> {
   desktop: Desktop;
   spawnSandbox: SpawnSandbox;
   /**
@@ -56,7 +56,7 @@ export interface Runtime extends Pick<AppBootstrap, 'log' | 'settings' | 'manage
 }
 
 export function createServices(paths: AppPaths, options: ConsoleOptions, runtime: Runtime): Services {
-  const { desktop, log, settings, managed } = runtime;
+  const { desktop, log, settings, managed, readOnly } = runtime;
   const { policy } = managed;
   applyConsoleFormats(runtime);
   const network = new Network(runtime.systemProxy ? { systemProxy: runtime.systemProxy } : {});
@@ -67,7 +67,13 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, runtime
     dataFolder: join(paths.userData, 'sandbox'),
     args: options.sandboxArguments,
     externalUrl: options.sandboxUrl,
-    refused: policy.sandboxAllowed === false ? policyTexts.sandbox : null,
+    // Its data belongs to the newer version, too.
+    refused:
+      policy.sandboxAllowed === false
+        ? policyTexts.sandbox
+        : options.sandboxUrl === undefined
+          ? readOnly
+          : null,
     stopped: {
       get: () => settings.get('sandboxStopped'),
       set: (stopped) => settings.set('sandboxStopped', stopped),
@@ -109,6 +115,7 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, runtime
     mayUse: (connection) => connections.mayUse(connection),
     ...(policy.sessionHours === undefined ? {} : { maxHours: policy.sessionHours }),
     openExternal: (url) => desktop.openExternal(url),
+    readOnly,
     openCache: (account, storedAs) => {
       former.migrate(account, storedAs);
       return caches.open(account.accountKey);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { endFailingReads, failReads } from '@fixtures/files/failing-reads';
 import { DRAFT_MIGRATIONS, MIGRATIONS } from '../cache/migrations';
-import { DATA_FORMAT, refuseNewerData } from './data-format';
+import { DATA_FORMAT, newerVersionOfData } from './data-format';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'format-'))));
@@ -14,30 +14,30 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const stored = (): unknown => JSON.parse(readFileSync(join(folder, 'data-format.json'), 'utf8'));
 
 it('an older version leaves the data of a newer one unchanged and says which one it needs', () => {
-  expect(refuseNewerData(folder, '4.0.0', 2)).toBeNull();
+  expect(newerVersionOfData(folder, '4.0.0', 2)).toBeNull();
   const before = readdirSync(folder);
-  expect(refuseNewerData(folder, '3.0.0', 1)).toContain('Install version 4.0.0 or newer');
+  expect(newerVersionOfData(folder, '3.0.0', 1)).toBe('4.0.0');
   expect(stored()).toEqual({ format: 2, version: '4.0.0' });
   expect(readdirSync(folder)).toEqual(before);
 });
 
 it('a newer version takes over, and an older one of the same format runs', () => {
-  expect(refuseNewerData(folder, '3.0.0', 1)).toBeNull();
-  expect(refuseNewerData(folder, '4.0.0', 2)).toBeNull();
-  expect(refuseNewerData(folder, '3.9.0', 2)).toBeNull();
+  expect(newerVersionOfData(folder, '3.0.0', 1)).toBeNull();
+  expect(newerVersionOfData(folder, '4.0.0', 2)).toBeNull();
+  expect(newerVersionOfData(folder, '3.9.0', 2)).toBeNull();
   expect(stored()).toEqual({ format: 2, version: '3.9.0' });
 });
 
 it('a damaged record is replaced', () => {
   writeFileSync(join(folder, 'data-format.json'), '{');
-  expect(refuseNewerData(folder, '3.0.0', 1)).toBeNull();
+  expect(newerVersionOfData(folder, '3.0.0', 1)).toBeNull();
   expect(stored()).toEqual({ format: 1, version: '3.0.0' });
 });
 
 it('a record that only cannot be read now is left to the newer version that wrote it', () => {
-  expect(refuseNewerData(folder, '4.0.0', 2)).toBeNull();
+  expect(newerVersionOfData(folder, '4.0.0', 2)).toBeNull();
   failReads(folder, 'EBUSY');
-  expect(refuseNewerData(folder, '3.0.0', 1)).toBeNull();
+  expect(newerVersionOfData(folder, '3.0.0', 1)).toBeNull();
   endFailingReads();
   expect(stored()).toEqual({ format: 2, version: '4.0.0' });
 });

@@ -1,11 +1,10 @@
-// Keeps an older version of the console from misreading data that a newer one has changed. Formats of numbers and days
-// are in `console-formats.ts`.
+// Records which version of the console has changed the stored data, so that an older one does not misread them. Formats of
+// numbers and days are in `console-formats.ts`.
 
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
-import { windowTexts } from '@shared/kernel/platform/window-texts';
 import { isUnreadableNow } from '../files/disk-error';
 
 const FILE = 'data-format.json';
@@ -19,18 +18,17 @@ export const DATA_FORMAT = 1;
 const recordSchema = z.object({ format: z.number().int(), version: z.string() });
 
 /**
- * Returns a sentence for the user if a newer version has changed the data in a way that this one does not know; nothing
- * is then read or written. Otherwise it records this version's format and returns null.
+ * Returns the newer version that has changed the data in a way that this one does not know; nothing of it is then read
+ * or written. Otherwise it records this version's format and returns null.
  * @param userData the folder of the user's data
  * @param version the running version
  */
-export function refuseNewerData(userData: string, version: string, format = DATA_FORMAT): string | null {
+export function newerVersionOfData(userData: string, version: string, format = DATA_FORMAT): string | null {
   const file = join(userData, FILE);
   const stored = readRecord(file);
   // A record that only cannot be read now may be a newer version's, and is left.
   if (stored === 'unreadable') return null;
-  if (stored !== null && stored.format > format)
-    return windowTexts.newerData({ folder: userData, newer: stored.version, running: version });
+  if (stored !== null && stored.format > format) return stored.version;
   if (stored?.format === format && stored.version === version) return null;
   try {
     mkdirSync(userData, { recursive: true });

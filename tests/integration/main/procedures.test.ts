@@ -26,6 +26,7 @@ import {
 } from '@shared/kernel/access/capabilities';
 import { AppError } from '@shared/kernel/app-error';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
+import type { User } from '@shared/kernel/platform/session';
 import { PROCEDURES } from './procedure-table';
 
 const connection = connectionTo('https://office.example', { issuer: 'https://id.example' });
@@ -55,8 +56,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function signIn(role: string): void {
-  const user = { subject: 's', name: 'Ann', userName: 'ann', email: '', role, realm: 'bzo' };
+function signIn(role: string, run: Pick<User, 'readOnly'> = {}): void {
+  const user = { subject: 's', name: 'Ann', userName: 'ann', email: '', role, realm: 'bzo', ...run };
   cache = services.caches.open('ann');
   const { signal } = new AbortController();
   vi.spyOn(services.session, 'current').mockReturnValue({
@@ -220,6 +221,21 @@ describe('a role', () => {
     signIn('admin');
     expect(await codeOf('tenants.list', { status: 'testTenant' })).toBe('FORBIDDEN');
     expect(await codeOf('tenants.list', { status: 'onboarding' })).toBe('OFFLINE');
+  });
+});
+
+describe('a run in which nothing may be changed', () => {
+  beforeEach(() => signIn('superadmin', { readOnly: 'A newer version has updated the data' }));
+
+  it.each(ofKind('write'))('refuses %s before anything is sent, whatever the role', async (path) => {
+    expect(await codeOf(path)).toBe('FORBIDDEN');
+    expect(services.backOffice.write).not.toHaveBeenCalled();
+  });
+
+  it('refuses no right to see', async () => {
+    const changes: ReadonlySet<string | undefined> = new Set(CHANGE_CAPABILITIES);
+    for (const path of ofKind('read', 'reveal', 'copy', 'local', 'open'))
+      expect((await codeOf(path)) === 'FORBIDDEN', path).toBe(changes.has(PROCEDURES[path]?.[1]));
   });
 });
 

@@ -11,7 +11,7 @@ import { type BulkRequest, planStore } from '@shared/domains/bulk/rules';
 import { bulkTexts as texts } from '@shared/domains/bulk/texts';
 import { runFailure, runSucceeded } from '@shared/domains/failed-loads/rules';
 import type { Store } from '@shared/domains/stores/model';
-import { may } from '@shared/kernel/access/capabilities';
+import { mayUser } from '@shared/kernel/access/capabilities';
 import { AppError } from '@shared/kernel/app-error';
 import { formatDate } from '@shared/kernel/text/format';
 
@@ -50,7 +50,7 @@ async function fetchLiveStore(calls: Caller, id: number): Promise<Store> {
 }
 
 async function runDailyLoad(ctx: SignedInContext, storeId: string): Promise<void> {
-  if (!may(ctx.user.role, 'run-failed-loads').allowed) throw new AppError('FORBIDDEN', texts.onlySuperadmin);
+  if (!mayUser(ctx.user, 'run-failed-loads').allowed) throw new AppError('FORBIDDEN', texts.onlySuperadmin);
   const results = await runLoads(ctx, [storeId]);
   if (!runSucceeded(results)) throw new AppError('BACK_OFFICE', runFailure(results));
 }

@@ -21,7 +21,7 @@ import { lateLaunchLines } from '@shared/domains/today/late-launch-lines';
 import * as lines from '@shared/domains/today/lines';
 import type { TodayLine, TodaySource } from '@shared/domains/today/model';
 import { hasFailedDailyLoad, storeLines } from '@shared/domains/today/store-lines';
-import { may } from '@shared/kernel/access/capabilities';
+import { mayUser } from '@shared/kernel/access/capabilities';
 import type { Answer } from '@shared/kernel/answer';
 import { dayFrom } from '@shared/kernel/dates/dates';
 import type { User } from '@shared/kernel/platform/session';
@@ -116,7 +116,7 @@ export const readers: Record<TodaySource, Reader> = {
     const { sources, day, user } = context;
     const answer = await sources.stores.onTheirWay();
     const reasons = hasFailedDailyLoad(answer.data) ? await loadFailures(context) : new Map<string, string>();
-    const mayClick = may(user.role, 'change-data').allowed;
+    const mayClick = mayUser(user, 'change-data').allowed;
     return withLines(answer, storeLines(answer.data, { today: day, mayClick, reasons }));
   },
   forecasts: async ({ sources, recentForecasts, day }) => {

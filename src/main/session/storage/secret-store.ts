@@ -145,6 +145,10 @@ export class SecretStore {
     return this.#inOrder(() => this.#delete(account));
   }
 
+  async deleteOthers(account: string): Promise<void> {
+    for (const other of this.accounts()) if (other !== account) await this.delete(other);
+  }
+
   /** Resolves when all calls so far have ended, whatever their outcome. */
   settled(): Promise<unknown> {
     return this.#last;

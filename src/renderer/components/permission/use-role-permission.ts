@@ -1,5 +1,5 @@
 import { useSession } from '@renderer/platform/session/session-context';
-import { may, type Capability } from '@shared/kernel/access/capabilities';
+import { mayUser, type Capability } from '@shared/kernel/access/capabilities';
 import type { Permission } from '@shared/kernel/access/permission';
 
 /**
@@ -8,5 +8,5 @@ import type { Permission } from '@shared/kernel/access/permission';
  */
 export function useRolePermission(capability: Capability): Permission {
   const session = useSession();
-  return may(session.status === 'signedIn' ? session.user.role : undefined, capability);
+  return mayUser(session.status === 'signedIn' ? session.user : undefined, capability);
 }

@@ -6,13 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { RouteButton } from '@renderer/components/links/route-link';
 import { leftOutText } from '@renderer/components/page/freshness';
+import { useRolePermission } from '@renderer/components/permission/use-role-permission';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useHasInteracted } from '@renderer/platform/interaction/use-first-interaction';
 import { usePolling } from '@renderer/platform/interaction/use-polling';
-import { useSession } from '@renderer/platform/session/session-context';
 import { approvalsButtonTexts as texts } from '@shared/domains/billing/approvals-button-texts';
 import { todayPaths } from '@shared/domains/today/paths';
-import { may } from '@shared/kernel/access/capabilities';
 
 /** The polling interval in milliseconds, because other users request approvals at any time. */
 const POLL_INTERVAL_MS = 30_000;
@@ -47,8 +46,7 @@ export function ApprovalsButton() {
     }),
   );
   usePolling(POLL_INTERVAL_MS, () => void pending.refetch());
-  const session = useSession();
-  const mayDecide = session.status === 'signedIn' && may(session.user.role, 'change-data').allowed;
+  const mayDecide = useRolePermission('change-data').allowed;
   const { data: subscriptions, leftOut } = pending.data ?? NOTHING;
   if ((subscriptions.length === 0 && leftOut === null) || !mayDecide) return null;
   const withLeftOut = (text: string): string => (leftOut === null ? text : `${text}. ${leftOut}`);

@@ -4,14 +4,13 @@
 import { Body1Strong, Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useNavigate } from 'react-router-dom';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
+import { useRolePermission } from '@renderer/components/permission/use-role-permission';
 import { useCommands } from '@renderer/platform/commands/use-commands';
-import { useUser } from '@renderer/platform/session/session-context';
 import { bulkActionSchema, type BulkAction } from '@shared/domains/bulk/model';
 import { bulkPaths } from '@shared/domains/bulk/paths';
 import { mayRunForCount } from '@shared/domains/bulk/rules';
 import { bulkTexts as texts } from '@shared/domains/bulk/texts';
 import { requireAll, ALLOWED, type Permission } from '@shared/kernel/access/permission';
-import { may } from '@shared/kernel/access/capabilities';
 
 interface BulkBarProps {
   /** The ids of the selected stores. */
@@ -25,10 +24,10 @@ interface BulkBarProps {
 export function BulkBar({ ids, hidden = 0, onClear }: BulkBarProps) {
   const styles = useStyles();
   const navigate = useNavigate();
-  const { role } = useUser();
+  const changes = useRolePermission('change-data');
   const count = ids.length;
   const permissionFor = (action: BulkAction): Permission =>
-    requireAll(mayRunForCount(count), action === 'sheets' ? ALLOWED : may(role, 'change-data'));
+    requireAll(mayRunForCount(count), action === 'sheets' ? ALLOWED : changes);
   const actions = bulkActionSchema.options.map((action) => ({
     id: `bulk.${action}`,
     action,

@@ -10,8 +10,8 @@ import { EmptyState } from '@renderer/components/page/page-states';
 import { UNTIL_NO_MORE } from '@renderer/components/page/report-screen';
 import { usePagedList } from '@renderer/components/tables/paged-list/use-paged-list';
 import { storePeek } from '@renderer/domains/store-peek';
+import { useRolePermission } from '@renderer/components/permission/use-role-permission';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useUser } from '@renderer/platform/session/session-context';
 import type { BulkAddress } from '@shared/domains/bulk/address';
 import type { BulkAction } from '@shared/domains/bulk/model';
 import type { FailedLoads } from '@shared/domains/bulk/plan';
@@ -20,7 +20,6 @@ import { bulkTexts as texts } from '@shared/domains/bulk/texts';
 import type { FailedStore } from '@shared/domains/failed-loads/model';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { requireAll } from '@shared/kernel/access/permission';
-import { may } from '@shared/kernel/access/capabilities';
 import { dayError } from '@shared/kernel/dates/day-limits';
 import { messages } from '@shared/kernel/text/messages';
 import { PlanBar, useBulkUrlState } from './plan-bar';
@@ -90,9 +89,11 @@ function useAllFailedLoads(enabled: boolean): AnswerQuery<readonly FailedStore[]
 /** Plans the result for each store on the back office's current data. `date` is '' while none is chosen. */
 function useBulkPlan(action: BulkAction, storeIds: readonly number[], { date, days }: LaunchDates) {
   const bridge = useBridge();
-  const { role } = useUser();
   // A user who may not rerun failed loads must not see that the plan includes them.
-  const mayRunFailedLoads = requireAll(may(role, 'see-failed-loads'), may(role, 'run-failed-loads')).allowed;
+  const mayRunFailedLoads = requireAll(
+    useRolePermission('see-failed-loads'),
+    useRolePermission('run-failed-loads'),
+  ).allowed;
   const includesFailedLoads = action === 'retry' && mayRunFailedLoads;
   const ids = useMemo(() => [...storeIds], [storeIds]);
   const freshRead = { enabled: ids.length > 0, staleTime: 0 };

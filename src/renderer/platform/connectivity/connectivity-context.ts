@@ -4,7 +4,7 @@
 import { createContext, useContext } from 'react';
 import { ALLOWED, requireAll, refuse, type Permission } from '@shared/kernel/access/permission';
 import {
-  may,
+  mayUser,
   type Capability,
   type ChangeCapability,
   type SeeCapability,
@@ -33,7 +33,7 @@ export function useMayPrepare(): boolean {
   if (session.status !== 'signedIn') return false;
   // A provider that does not answer counts as no network here, whether or not the back office does.
   const isExpired = session.refreshFailure?.answered === true;
-  return connectivity?.state === 'offline' && !isExpired && may(session.user.role, 'change-data').allowed;
+  return connectivity?.state === 'offline' && !isExpired && mayUser(session.user, 'change-data').allowed;
 }
 
 /** Returns whether the user's role and the connection allow reading data now that is not cached for offline use. */
@@ -55,10 +55,10 @@ export function useRefreshFailure(): string | undefined {
 function useLivePermission(capability: Capability, offlineSince: (time: string) => string): Permission {
   const connectivity = useConnectivity();
   const session = useSession();
-  const role = session.status === 'signedIn' ? session.user.role : undefined;
+  const user = session.status === 'signedIn' ? session.user : undefined;
   const isExpired = useRefreshFailure() !== undefined;
-  if (isExpired) return requireAll(may(role, capability), refuse(messages.session.notRenewed));
+  if (isExpired) return requireAll(mayUser(user, capability), refuse(messages.session.notRenewed));
   const online =
     connectivity?.state === 'offline' ? refuse(offlineSince(formatAge(connectivity.since))) : ALLOWED;
-  return requireAll(may(role, capability), online);
+  return requireAll(mayUser(user, capability), online);
 }

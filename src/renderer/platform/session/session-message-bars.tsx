@@ -1,4 +1,4 @@
-// The message bars about the session above every page: it cannot be renewed, or the user has no role.
+// The message bars about the session above every page: it cannot be renewed, or nothing can be changed in it.
 
 import {
   Button,
@@ -22,13 +22,16 @@ interface SessionMessageBarsProps {
   /** Why the session cannot be renewed; undefined while it can be. */
   refreshFailure: string | undefined;
   hasNoRole: boolean;
+  /** Why nothing can be changed in this run, whatever the role; undefined while the role decides. */
+  readOnly: string | undefined;
 }
 
-export function SessionMessageBars({ refreshFailure, hasNoRole }: SessionMessageBarsProps) {
+export function SessionMessageBars({ refreshFailure, hasNoRole, readOnly }: SessionMessageBarsProps) {
   return (
     <>
       {refreshFailure !== undefined && <SignInAgain reason={refreshFailure} />}
-      {hasNoRole && <NoRoleNotice />}
+      {readOnly !== undefined && <ReadingOnly text={`${readOnly}. ${sessionTexts.newerDataWaits}`} />}
+      {hasNoRole && <ReadingOnly text={sessionTexts.noRole} />}
     </>
   );
 }
@@ -56,14 +59,14 @@ function SignInAgain({ reason }: { reason: string }) {
   );
 }
 
-/** Says that the user has no role. It cannot be dismissed, because it explains why controls are disabled. */
-function NoRoleNotice() {
+/** It cannot be dismissed, because it explains why controls are disabled. */
+function ReadingOnly({ text }: { text: string }) {
   const styles = useStyles();
   return (
     <MessageBar intent="warning" layout="multiline" className={mergeClasses(styles.bar, 'off-paper')}>
       <MessageBarBody>
         <MessageBarTitle>{sessionTexts.readingOnly}</MessageBarTitle>
-        {sessionTexts.noRole}
+        {text}
       </MessageBarBody>
     </MessageBar>
   );

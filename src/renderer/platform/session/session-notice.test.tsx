@@ -9,7 +9,7 @@ import {
   useWritePermission,
 } from '@renderer/platform/connectivity/connectivity-context';
 import type { Connectivity } from '@shared/kernel/platform/connectivity';
-import type { RefreshFailure } from '@shared/kernel/platform/session';
+import type { RefreshFailure, User } from '@shared/kernel/platform/session';
 import { SessionContext } from './session-context';
 import { SessionNotice } from './session-notice';
 
@@ -17,17 +17,18 @@ vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/s
 
 const user = { subject: '1', name: 'Uma', userName: 'uma', email: '', role: 'user', realm: 'bzo' };
 
-const draw = (role: string) =>
+const draw = (role: string, run: Pick<User, 'readOnly'> = {}) =>
   renderComponent(
     <SessionContext
       value={{
         status: 'signedIn',
         connectionId: 'sandbox',
-        user: { ...user, role },
+        user: { ...user, role, ...run },
         storage: 'keychain',
       }}
     >
       <SessionNotice />
+      <Writes />
     </SessionContext>,
   );
 
@@ -37,6 +38,17 @@ it('explains why a user without a role cannot change anything', async () => {
   cleanup();
   draw('client');
   expect(screen.queryByText(/none of the roles/)).toBeNull();
+});
+
+it('explains why an older version changes nothing in newer data, and refuses every change', async () => {
+  draw('superadmin', { readOnly: 'Version 4.0.0 has updated the data' });
+  await screen.findByText('Reading only');
+  screen.getByText(/^Version 4.0.0 has updated the data. Your unsaved work/);
+  screen.getByText('Version 4.0.0 has updated the data');
+  cleanup();
+  draw('superadmin');
+  screen.getByText('Writes');
+  expect(screen.queryByText('Reading only')).toBeNull();
 });
 
 function Writes() {

@@ -9,11 +9,13 @@ const loadMessageBars = () => import('./session-message-bars').then((m) => m.Ses
 export function SessionNotice() {
   const session = useSession();
   const refreshFailure = useRefreshFailure();
-  const hasNoRole = session.status === 'signedIn' && session.user.role === '';
-  if (!hasNoRole && refreshFailure === undefined) return null;
+  const user = session.status === 'signedIn' ? session.user : undefined;
+  const hasNoRole = user?.role === '';
+  const readOnly = user?.readOnly;
+  if (!hasNoRole && refreshFailure === undefined && readOnly === undefined) return null;
   return (
     <Suspense>
-      <LazyComponent load={loadMessageBars} props={{ hasNoRole, refreshFailure }} />
+      <LazyComponent load={loadMessageBars} props={{ hasNoRole, refreshFailure, readOnly }} />
     </Suspense>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dashboardFilter } from '@shared/domains/tenants/dashboard';
-import { CHANGE_CAPABILITIES, may, ROLES, SEE_CAPABILITIES, type Capability } from './capabilities';
+import { CHANGE_CAPABILITIES, may, mayUser, ROLES, SEE_CAPABILITIES, type Capability } from './capabilities';
+import { refuse } from './permission';
 
 describe('capabilities', () => {
   it.each<Capability>([
@@ -46,6 +47,18 @@ describe('capabilities', () => {
       reasons: [{ text: expect.stringContaining('none of the roles') as string }],
     });
     expect(may(undefined, 'change-data')).toEqual(may('client', 'change-data'));
+  });
+
+  it('are those of the role, and none to change in a run that may change nothing', () => {
+    const readOnly = 'A newer version has updated the data';
+    for (const capability of [...SEE_CAPABILITIES, ...CHANGE_CAPABILITIES]) {
+      expect(mayUser({ role: 'admin' }, capability)).toEqual(may('admin', capability));
+      expect(mayUser(undefined, capability)).toEqual(may(undefined, capability));
+    }
+    for (const capability of SEE_CAPABILITIES)
+      expect(mayUser({ role: 'superadmin', readOnly }, capability).allowed).toBe(true);
+    for (const capability of CHANGE_CAPABILITIES)
+      expect(mayUser({ role: 'superadmin', readOnly }, capability)).toEqual(refuse(readOnly));
   });
 });
 

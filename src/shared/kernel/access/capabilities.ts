@@ -2,7 +2,7 @@
 // docs/adding-a-role.md says how to add a role or a right.
 
 import { messages } from '../text/messages';
-import { ALLOWED, refuse, type Permission } from './permission';
+import { ALLOWED, refuse, requireAll, type Permission } from './permission';
 
 /** The roles of the identity provider that the console supports; `roleOf` chooses the one that counts for a user. */
 export const ROLES = ['superadmin', 'admin', 'user', 'client'] as const;
@@ -65,8 +65,25 @@ function refusalOf(role: string | undefined, capability: Capability): string {
   return role !== undefined && !isRole(role) ? messages.access.noRole : messages.access.readOnlyRole;
 }
 
-/** The one table of roles and capabilities, which menu, palette, routes, the main process and the sandbox use. */
+/**
+ * The one table of roles and capabilities, which the sandbox uses too. Here it says what is listed in menu and palette; what
+ * a user may do is said by `mayUser`.
+ */
 export function may(role: string | undefined, capability: Capability): Permission {
   if (holders[capability].some((holder) => holder === role)) return ALLOWED;
   return refuse(refusalOf(role, capability));
+}
+
+/** A user as far as rights go. */
+interface RightsHolder {
+  role: string;
+  /** Why nothing may be changed in this run, whatever the role. */
+  readOnly?: string;
+}
+
+/** Returns whether a user may do something in this run; undefined: nobody is signed in. */
+export function mayUser(user: RightsHolder | undefined, capability: Capability): Permission {
+  const ofRole = may(user?.role, capability);
+  const readOnly = isChange(capability) ? user?.readOnly : undefined;
+  return readOnly === undefined ? ofRole : requireAll(ofRole, refuse(readOnly));
 }

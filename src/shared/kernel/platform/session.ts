@@ -4,7 +4,7 @@
 import { z } from 'zod';
 import type { AppErrorShape } from '@shared/kernel/app-error';
 
-/** The signed-in user. */
+/** The signed-in user, as the session stores them. */
 export const userSchema = z.object({
   subject: z.string(),
   name: z.string(),
@@ -14,7 +14,10 @@ export const userSchema = z.object({
   role: z.string(),
   realm: z.string(),
 });
-export type User = z.infer<typeof userSchema>;
+export interface User extends z.infer<typeof userSchema> {
+  /** Why nothing may be changed in this run, whatever the role; never stored. */
+  readOnly?: string;
+}
 
 /** The storage of the session: the keychain, or memory only with the reason. */
 export type SessionStorage = 'keychain' | 'memory-no-keychain' | 'memory-keychain-locked';

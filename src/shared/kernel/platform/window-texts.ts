@@ -23,9 +23,8 @@ export const menuBarTexts = {
 
 export const windowTexts = {
   title: messages.product.title,
-  tooOld: 'This version of the console is too old',
-  newerData: (of: { folder: string; newer: string; running: string }): string =>
-    `The data in ${of.folder} belongs to version ${of.newer} of the console, and this is the older version ${of.running}. Nothing was changed. Install version ${of.newer} or newer.`,
+  newerData: (of: { newer: string; running: string }): string =>
+    `Version ${of.newer} of the console has updated the data on this computer, and this is the older version ${of.running}. Install version ${of.newer} or newer to make changes`,
   notLoaded: "The console couldn't be loaded",
   installAgain: 'Install it again, then start it once more.',
   pageEnded: "The console's page stopped unexpectedly.",

@@ -43,7 +43,7 @@ async function consoleWith(policy: Policy, desktop: PreviewDesktop) {
   });
   const copied = vi.spyOn(desktop, 'copyText').mockResolvedValue();
   const services = createServices(paths, parseOptions(['--sandbox-url', host.sandbox.url]), {
-    ...{ ...bootstrapApp(paths.userData, policyFile), desktop, spawnSandbox: spawnChildProcess },
+    ...{ ...bootstrapApp(paths.userData, { policyFile }), desktop, spawnSandbox: spawnChildProcess },
   });
   disposals.push(() => {
     services.connectivity.dispose();

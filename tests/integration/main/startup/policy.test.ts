@@ -40,7 +40,7 @@ function start(policy: object | string) {
   writeFileSync(file, typeof policy === 'string' ? policy : JSON.stringify(policy));
   const paths = { userData: join(folder, 'user'), downloads: join(folder, 'downloads'), out: folder };
   const started = createServices(paths, parseOptions(['--sandbox-url', 'http://127.0.0.1:9']), {
-    ...bootstrapApp(paths.userData, file),
+    ...bootstrapApp(paths.userData, { policyFile: file }),
     desktop: new PreviewDesktop(paths.downloads),
     spawnSandbox: spawnChildProcess,
   });

@@ -13,11 +13,11 @@ import {
   useTableExport,
 } from '@renderer/components/data-grid';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
+import { useRolePermission } from '@renderer/components/permission/use-role-permission';
 import { type AnswerQuery, freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useUser } from '@renderer/platform/session/session-context';
 import { bulkPaths } from '@shared/domains/bulk/paths';
 import { forecastPaths } from '@shared/domains/forecast/paths';
 import type { StoreWorkDays, WeekBoard, WeekFilter, WeekMove } from '@shared/domains/forecast/weeks/model';
@@ -31,7 +31,6 @@ import {
 } from '@shared/domains/forecast/weeks/sentences';
 import { weekTexts as texts } from '@shared/domains/forecast/weeks/texts';
 import { allowedWhen, requireAll } from '@shared/kernel/access/permission';
-import { may } from '@shared/kernel/access/capabilities';
 import { fileTimestamp } from '@shared/kernel/text/format';
 import { BoardSentence } from '../board-sentence';
 import { type BasisCells, basisCellsOf } from '../basis-columns';
@@ -112,7 +111,7 @@ export function WeekMoves({ views, filters, filter, board, report }: WeekMovesPr
   const styles = useStyles();
   const navigate = useNavigate();
   const { forecast } = useBridge();
-  const { role } = useUser();
+  const changes = useRolePermission('change-data');
   const [selected, setSelected] = useState<SelectedRows<MoveGridRow> | null>(null);
   const week = filter.week ?? '';
   const moves = board?.moves ?? undefined;
@@ -138,7 +137,7 @@ export function WeekMoves({ views, filters, filter, board, report }: WeekMovesPr
     chosen.flatMap((line) => (line.proposed === null ? [] : [{ planned: line.planned, to: line.proposed }])),
   );
   const permission = requireAll(
-    may(role, 'change-data'),
+    changes,
     allowedWhen(chosen.length > 0, texts.chooseMoves),
     allowedWhen(planned.size === chosen.length, texts.daysPending),
   );
