@@ -4,6 +4,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import { sandboxTexts } from '@shared/domains/connections/texts';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
+import type { Policy } from '@shared/domains/policy/model';
 import { policyTexts } from '@shared/domains/policy/texts';
 import { createBackOffice } from '../back-office/create-back-office';
 import { healthCheck } from '../back-office/transport/health-check';
@@ -55,6 +56,15 @@ export interface Runtime extends Pick<AppBootstrap, 'log' | 'settings' | 'manage
   updates?: Pick<UpdateDeps, 'whyOff' | 'quit'> & { engine(): Promise<UpdateEngine>; publicKey?: KeyObject };
 }
 
+function whySandboxRefused(
+  { sandboxAllowed }: Policy,
+  { sandboxUrl }: ConsoleOptions,
+  readOnly: string | null,
+): string | null {
+  if (sandboxAllowed === false) return policyTexts.sandbox;
+  return readOnly !== null && sandboxUrl === undefined ? sandboxTexts.ofNewerVersion : null;
+}
+
 export function createServices(paths: AppPaths, options: ConsoleOptions, runtime: Runtime): Services {
   const { desktop, log, settings, managed, readOnly } = runtime;
   const { policy } = managed;
@@ -67,13 +77,7 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, runtime
     dataFolder: join(paths.userData, 'sandbox'),
     args: options.sandboxArguments,
     externalUrl: options.sandboxUrl,
-    // Its data belongs to the newer version, too.
-    refused:
-      policy.sandboxAllowed === false
-        ? policyTexts.sandbox
-        : options.sandboxUrl === undefined
-          ? readOnly
-          : null,
+    refused: whySandboxRefused(policy, options, readOnly),
     stopped: {
       get: () => settings.get('sandboxStopped'),
       set: (stopped) => settings.set('sandboxStopped', stopped),

@@ -46,5 +46,5 @@ export function readOnlyStart(userData: string, version: string, format = DATA_F
   } catch {
     // Without them the user enters a connection; a disk that takes nothing is reported by the settings.
   }
-  return { userData: folder, reason: windowTexts.newerData({ newer, running: version }) };
+  return { userData: folder, reason: windowTexts.newerData(newer) };
 }

@@ -41,10 +41,10 @@ it('explains why a user without a role cannot change anything', async () => {
 });
 
 it('explains why an older version changes nothing in newer data, and refuses every change', async () => {
-  draw('superadmin', { readOnly: 'Version 4.0.0 has updated the data' });
+  draw('superadmin', { readOnly: 'Install version 4.0.0' });
   await screen.findByText('Reading only');
-  screen.getByText(/^Version 4.0.0 has updated the data. Your unsaved work/);
-  screen.getByText('Version 4.0.0 has updated the data');
+  screen.getByText(/^Install version 4.0.0. It has updated the data on this computer/);
+  screen.getByText('Install version 4.0.0');
   cleanup();
   draw('superadmin');
   screen.getByText('Writes');

@@ -108,6 +108,7 @@ export const connectionErrorTexts = {
 export const sandboxTexts = {
   /** The reason of an outage, as the end of a sentence. */
   isStopped: 'the sandbox is stopped',
+  ofNewerVersion: "The sandbox's data belongs to a newer version of the console",
   startedElsewhere: 'This sandbox was started elsewhere; stop it there',
   noAnswer: (url: string): string => `No sandbox answers at ${url}`,
   notStarted: (reason: string): string => `The sandbox couldn't be started: ${reason}`,

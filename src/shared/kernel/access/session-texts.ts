@@ -5,7 +5,7 @@ export const sessionTexts = {
     'You can read pages you opened before, and nothing you typed is lost. The console keeps trying.',
   signInAgain: 'Sign in again',
   readingOnly: 'Reading only',
-  newerDataWaits: 'Your unsaved work and settings wait for that version, unchanged.',
+  newerDataWaits: 'It has updated the data on this computer, and your unsaved work waits for it.',
   noRole:
     'Your account has none of the roles superadmin, admin, user or client, so you can look but not change anything. Ask whoever runs your identity provider for one of them, or set the role claim of the connection, then sign in again.',
 } as const;

@@ -23,8 +23,7 @@ export const menuBarTexts = {
 
 export const windowTexts = {
   title: messages.product.title,
-  newerData: (of: { newer: string; running: string }): string =>
-    `Version ${of.newer} of the console has updated the data on this computer, and this is the older version ${of.running}. Install version ${of.newer} or newer to make changes`,
+  newerData: (version: string): string => `Install version ${version} or newer to make changes`,
   notLoaded: "The console couldn't be loaded",
   installAgain: 'Install it again, then start it once more.',
   pageEnded: "The console's page stopped unexpectedly.",
