@@ -136,7 +136,7 @@ test('a duplicate name and a duplicate address are rejected at their fields', as
   await save(page);
   await expect(snackbar(page, 'Tenant created successfully')).toBeVisible();
   await expect(
-    snackbar(page, /^Fresh Motors exists now, but its realm may be missing: Fault on demand/),
+    snackbar(page, /^Fresh Motors exists now, but its realm is missing: Fault on demand/),
     'it can be configured where one is led',
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Configure Tenant' })).toBeVisible();

@@ -23,8 +23,19 @@ function isTrusted(event: IpcMainEvent, origin: string): boolean {
 }
 
 /**
- * Each page load opens a new connection and closes the previous one with its subscriptions. A window that loads before
- * the services are ready receives 'open' when they are.
+ * Calls `end` when a page of the window is gone, which is before the next one connects: a write that is answered between
+ * the two has lost its page, and a command waits for the next one. A page that leaves sends its last frames before
+ * `did-navigate`. At `did-start-navigation` it may still stay, because a navigation can be refused.
+ */
+function onPageEnd(contents: WebContents, end: () => void): void {
+  contents.on('did-navigate', end);
+  contents.on('render-process-gone', end);
+  contents.on('destroyed', end);
+}
+
+/**
+ * Each page load opens a new connection, whose end also ends its subscriptions. A window that loads before the services
+ * are ready receives 'open' when they are.
  */
 export function serveElectronBridge(
   accepting: Promise<AcceptWindow>,
@@ -33,8 +44,9 @@ export function serveElectronBridge(
   const sockets = new WeakMap<WebContents, FrameSocket>();
 
   const connect = (contents: WebContents, accept: AcceptWindow): void => {
-    if (!sockets.has(contents)) contents.once('destroyed', () => sockets.get(contents)?.close());
-    sockets.get(contents)?.close();
+    const endPage = (): void => sockets.get(contents)?.close();
+    if (!sockets.has(contents)) onPageEnd(contents, endPage);
+    endPage();
     const socket = accept((text) => {
       if (!contents.isDestroyed()) contents.send(CHANNEL, text);
     }, windowOf(contents));

@@ -5,6 +5,7 @@ import type { BackOffice } from '@main/back-office/back-office';
 import { LoadTracker } from '@main/domains/bulk-load/load-tracker';
 import type { Job } from '@shared/domains/jobs/model';
 import { isFollowed, isJobKind, isLocal, JOBS, type JobKind } from '@shared/domains/jobs/registry';
+import { failureKind } from '@shared/domains/jobs/rules';
 import { jobsTexts } from '@shared/domains/jobs/texts';
 import { AppError } from '@shared/kernel/app-error';
 import type { JobPart } from '@shared/kernel/jobs/job-part';
@@ -89,6 +90,13 @@ function startJob(kind: JobKind, startedAt = new Date().toISOString()): string {
   return id;
 }
 
+/** What is said of the end of a job. */
+const ended = (jobs: JobService, id: string): string => {
+  const job = jobs.get(id);
+  if (!job) throw new Error('The job is not listed');
+  return failureKind(job);
+};
+
 beforeEach(() => {
   answer = undefined;
   polls = 0;
@@ -113,6 +121,7 @@ describe.each(FOLLOWED)('%s', (kind) => {
       result: jobsTexts.lost('It is not yours to see'),
       parts: [{ status: 'done' }, { status: 'unknown', reason: jobsTexts.partUnfollowed }],
     });
+    expect(ended(jobs, id)).toBe('unfollowed');
     const before = polls;
     expect(start().get(id)).toMatchObject({ status: 'failed' });
     expect(polls).toBe(before);
@@ -154,6 +163,7 @@ describe.each(FOLLOWED)('%s', (kind) => {
       result: texts.gaveUp,
       parts: [{ status: 'done' }, { status: 'unknown' }],
     });
+    expect(ended(jobs, id)).toBe('unfollowed');
     const before = polls;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(polls).toBe(before);

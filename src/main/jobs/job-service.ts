@@ -24,7 +24,6 @@ import { AppError } from '@shared/kernel/app-error';
 import { CANCEL_TEXTS } from '@shared/kernel/jobs/define-job';
 import { messages } from '@shared/kernel/text/messages';
 import type { Followers, JobSpec, JobWork, LocalJobSpec, StartUndo } from './job-work';
-import { isFinalError } from './poll-work';
 
 export interface JobDeps {
   desktop: Pick<Desktop, 'setProgress' | 'notify' | 'windowToNotify'>;
@@ -339,7 +338,7 @@ export class JobService implements ScopedPart {
     const job = this.#jobs.get(id);
     if (job && isFollowed(job.kind)) {
       if (isAborted) return { ...abandonedOutcome(job, message), code };
-      if (isFinalError(job.kind, known)) return { ...abandonedOutcome(job, jobsTexts.lost(message)), code };
+      if (code !== 'BACK_OFFICE') return { ...abandonedOutcome(job, jobsTexts.lost(message)), code };
     }
     return { status: 'failed', result: message, code };
   }

@@ -6,6 +6,7 @@ import { protectedProcedure, router } from '@main/bridge/trpc';
 import {
   dashboardCountsSchema,
   dashboardStatusSchema,
+  realmProblemSchema,
   realmStatusSchema,
   realmToggleSchema,
   tenantBeforeDeletionSchema,
@@ -68,10 +69,10 @@ export const tenantsRouter = router({
     z.record(z.string(), z.number().int()),
     ({ ctx, input }) => tenants.findTenantIds(ctx, input.tenantIds),
   ),
-  /** Creates a tenant; `realmProblem` is the reason why its realm could not be created. */
+  /** Creates a tenant; `realmProblem` says why its realm was not created, or may not have been. */
   create: write(
     tenantCreateSchema,
-    z.object({ tenantId: z.string(), realmProblem: z.string().nullable() }),
+    z.object({ tenantId: z.string(), realmProblem: realmProblemSchema.nullable() }),
     ({ ctx, input }) => tenants.create(ctx, input),
   ),
   update: write(tenantChangeSchema, z.void(), ({ ctx, input }) => tenants.update(ctx, input)),

@@ -23,6 +23,7 @@ import { dashboardFilter } from '@shared/domains/tenants/dashboard';
 import { normalizeTenantName, tenantIdOf } from '@shared/domains/tenants/identity';
 import type {
   DashboardCounts,
+  RealmProblem,
   RealmStatus,
   RealmToggle,
   Tenant,
@@ -33,7 +34,7 @@ import { tenantRecordTexts } from '@shared/domains/tenants/texts';
 import { DASHBOARD_CARDS, TENANT_PAGE_SIZE, type DashboardStatus } from '@shared/domains/tenants/statuses';
 import type { TenantChange, TenantCreate } from '@shared/domains/tenants/tenant-form';
 import { may } from '@shared/kernel/access/capabilities';
-import { AppError } from '@shared/kernel/app-error';
+import { AppError, isUnconfirmed } from '@shared/kernel/app-error';
 import { pageRange } from '@shared/kernel/pagination';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { messages } from '@shared/kernel/text/messages';
@@ -143,7 +144,7 @@ export async function findTenantIds(
 export async function create(
   ctx: SignedInContext,
   form: TenantCreate,
-): Promise<{ tenantId: string; realmProblem: string | null }> {
+): Promise<{ tenantId: string; realmProblem: RealmProblem | null }> {
   const tenantname = normalizeTenantName(form.tenantName);
   const tenantId = tenantIdOf(tenantname);
   const details = await ctx.backOffice.write(InsertOrUpdateTenantDocument, {
@@ -169,14 +170,16 @@ export async function create(
   return { tenantId, realmProblem: await createRealm(ctx, tenantId) };
 }
 
-/** Creates the realm of a new tenant. Returns the reason if it fails, because the tenant itself exists by now. */
-async function createRealm(ctx: SignedInContext, tenantId: string): Promise<string | null> {
+/** Creates the realm of a new tenant. Returns the problem if it fails, because the tenant itself exists by now. */
+async function createRealm(ctx: SignedInContext, tenantId: string): Promise<RealmProblem | null> {
   try {
     await ctx.backOffice.write(CreateRealmDocument, { input: { tenant: tenantId } });
     return null;
   } catch (error) {
     ctx.log.warn('tenant.realm-not-created', { tenantId, error: String(error) });
-    return error instanceof AppError ? error.message : messages.generic.somethingWentWrong;
+    const known =
+      error instanceof AppError ? error : new AppError('INTERNAL', messages.generic.somethingWentWrong);
+    return { reason: known.message, mayExist: isUnconfirmed(known) };
   }
 }
 

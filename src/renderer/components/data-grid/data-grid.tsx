@@ -22,7 +22,7 @@ import { FailedRead, LoadingSkeleton } from '../page/page-states';
 import './ag-grid/grid-modules';
 import { RowsToComeContext, useOverlays } from './ag-grid/grid-overlays';
 import { GRID_STYLES, gridTheme, keepGridStylesMounted } from './ag-grid/grid-theme';
-import { TOOLTIP_OPTIONS } from './ag-grid/cell-tooltips';
+import { TOOLTIP_OPTIONS, withTooltipOfCutText } from './ag-grid/cell-tooltips';
 import { SyncedAgGrid } from './ag-grid/synced-ag-grid';
 import { useHeaderHeight } from './ag-grid/use-header-height';
 import { useRestoredPins } from './ag-grid/use-restored-pins';
@@ -102,7 +102,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   // AG Grid compares by identity, and a new array counts as new data.
   const rowData = useMemo(() => (rows ? [...rows] : null), [rows]);
   const columnDefs = useMemo(
-    () => columns.map((column) => withRenderedCellClass(withFlexWidth(column))),
+    () => columns.map((column) => withTooltipOfCutText(withRenderedCellClass(withFlexWidth(column)))),
     [columns],
   );
   const { setQuickFilter } = address;

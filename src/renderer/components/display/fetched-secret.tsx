@@ -31,6 +31,7 @@ export function FetchedSecret<Key, Result, Thrown>(props: FetchedSecretProps<Key
   const { secretName, capability, of, fetchSecret: ask, copy } = props;
   const notify = useNotify();
   const copying = useChange(copy, {
+    recordName: secretName,
     invalidates: [],
     onDone: () => notify.success(controlTexts.secrets.copied(secretName), { duration: 'short' }),
   });

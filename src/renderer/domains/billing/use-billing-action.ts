@@ -22,6 +22,7 @@ export function useBillingAction(subscription: Subscription, onSettled?: () => v
   const bridge = useBridge();
   const notify = useNotify();
   const act = useChange(bridge.billing.act.mutationOptions(), {
+    recordName: billingTexts.theSubscription(subscription.subscriptionId),
     invalidates: BILLING_INVALIDATES,
     onFailed: (error) => {
       notifyBillingError(notify, error);

@@ -185,6 +185,7 @@ function useRunBuild(onDone: () => void) {
   const spinner = useRef<Promise<void>>(Promise.resolve());
   const sentRun = useRef<BuildRun | null>(null);
   const { mutate, isPending } = useChange(bridge.builds.run.mutationOptions(), {
+    recordName: ({ action, application }) => texts.theRun(action, application),
     invalidates: ['builds'],
     onDone: (message) => {
       setAwaitingSpinner(true);

@@ -4,7 +4,7 @@
 import { useState } from 'react';
 import { type ConfirmRequest, useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useChange } from '@renderer/platform/bridge/use-change';
+import { failureTitle, useChange } from '@renderer/platform/bridge/use-change';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
@@ -37,8 +37,9 @@ export function useStepAction(
   const [started, setStarted] = useState<PipelineStep | null>(null);
   const confirm = useConfirm();
   const today = useBackOfficeDay();
-  const validate = useChange(bridge.bulkLoad.validate.mutationOptions(), { invalidates: STEP_INVALIDATES });
-  const update = useChange(bridge.bulkLoad.updateStatus.mutationOptions(), { invalidates: STEP_INVALIDATES });
+  const outcome = { recordName: texts.theStore(store.storeName), invalidates: STEP_INVALIDATES };
+  const validate = useChange(bridge.bulkLoad.validate.mutationOptions(), outcome);
+  const update = useChange(bridge.bulkLoad.updateStatus.mutationOptions(), outcome);
   const target = {
     id: store.id,
     storeName: store.storeName,
@@ -131,7 +132,9 @@ export function useLoadRetry(load: LoadRetry, onSettled: () => void) {
   const notify = useNotify();
   const permission = useWritePermission();
   const target = 'In Progress' as const;
+  const recordName = loadTitle(load.callType, load.storeName);
   const update = useChange(bridge.bulkLoad.updateStatus.mutationOptions(), {
+    recordName,
     invalidates: STEP_INVALIDATES,
     onDone: ({ alreadyDone }) => {
       if (alreadyDone)
@@ -140,7 +143,7 @@ export function useLoadRetry(load: LoadRetry, onSettled: () => void) {
       onSettled();
     },
     onFailed: (error) => {
-      notify.error(error);
+      notify.error(error, failureTitle(error, recordName));
       onSettled();
     },
     onInFlight: onSettled,

@@ -113,7 +113,10 @@ function useStartBulkRun({ action, ids, date, days, format }: BulkAddress) {
   const { bulk } = useBridge();
   const navigate = useNavigate();
   // The job's end invalidates what the run changes.
-  const run = useChange(bulk.run.mutationOptions(), { invalidates: [] });
+  const run = useChange(bulk.run.mutationOptions(), {
+    recordName: ({ steps }) => texts.jobTitle[action](steps.length),
+    invalidates: [],
+  });
   const sheets = useCommand(bulk.sheets.mutationOptions());
   const isPending = run.isPending || sheets.isPending;
   const start = (planned: readonly PlannedStore[]): void => {

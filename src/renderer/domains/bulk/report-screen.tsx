@@ -164,6 +164,7 @@ function UndoRunButton({ job }: { job: Job }) {
   const steps = remainingUndoSteps(job, jobs);
   // The job's end invalidates what the run changes.
   const { mutate, isPending } = useChange(bulk.run.mutationOptions(), {
+    recordName: texts.undoTitle(steps.length),
     invalidates: [],
   });
   if (steps.length === 0 || undosOf(job, jobs).some(({ status }) => status === 'running')) return null;

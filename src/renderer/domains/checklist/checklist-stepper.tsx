@@ -29,6 +29,7 @@ import {
   stepLock,
 } from '@shared/domains/checklist/rules';
 import { checklistTexts } from '@shared/domains/checklist/texts';
+import { tenantPageTexts } from '@shared/domains/tenants/page-texts';
 import { allowedWhen, type Permission, requireAll } from '@shared/kernel/access/permission';
 import { preparedChangesTexts as texts } from '@shared/kernel/platform/prepared-changes/texts';
 import { formatCommentTime } from '@shared/kernel/text/format';
@@ -60,9 +61,13 @@ export function ChecklistStepper({ steps, checklist, tenantMasterId, onTenantRet
   const styles = useStyles();
   const bridge = useBridge();
   const setStatus = useChange(bridge.checklist.setStatus.mutationOptions(), {
+    recordName: ({ checklist: name }) => {
+      const step = steps.find((one) => one.checklist === name);
+      return step ? stepKeyOf(checklist, step).recordName : checklistTexts.record;
+    },
     invalidates: STEP_INVALIDATES,
   });
-  const configure = useConfigureTenant();
+  const configure = useConfigureTenant(tenantPageTexts.theTenant(steps[0]?.tenantName ?? checklist.tenantId));
   const level = checklist.storeId === null ? 'tenant' : 'store';
   const active = activeStep(steps);
   const isPreparing = useMayPrepare();

@@ -191,6 +191,7 @@ function CommentItem({ comment }: { comment: Comment }) {
   const confirm = useConfirm();
   const writable = useWritePermission();
   const remove = useChange(bridge.comments.remove.mutationOptions(), {
+    recordName: commentsTexts.commentBy(comment.createdBy),
     invalidates: ['comments'],
     onDone: ({ message }) => notify.success(message),
   });

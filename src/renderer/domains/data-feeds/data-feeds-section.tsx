@@ -28,6 +28,7 @@ import { awaitsFetch, mayFetchFeed } from '@shared/domains/data-feeds/rules';
 import { FEED_FIELD_LABELS, feedsTexts } from '@shared/domains/data-feeds/texts';
 import { feedDetails } from '@shared/domains/dms/dms-fields';
 import type { Store } from '@shared/domains/stores/model';
+import { storePageTexts } from '@shared/domains/stores/page-texts';
 import { mayChangeStore } from '@shared/domains/stores/rules';
 import { requireAll, withoutLinks } from '@shared/kernel/access/permission';
 import { DATA_FEEDS_TAB } from '@shared/kernel/platform/menu-texts';
@@ -140,6 +141,7 @@ export function DataFeedsSection({ store }: { store: Store }) {
   const { storeId, tenantId } = store;
   const feeds = useQuery(bridge.dataFeeds.list.queryOptions({ storeId, tenantId }));
   const fetchDetails = useChange(bridge.dataFeeds.fetchDetails.mutationOptions(), {
+    recordName: storePageTexts.theStore(store.storeName),
     invalidates: ['dataFeeds', 'stores'],
     onDone: () => notify.success(feedsTexts.fetched),
   });

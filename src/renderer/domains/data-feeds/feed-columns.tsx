@@ -166,6 +166,7 @@ function RowActions({ feed, editing }: { feed: DataFeed; editing: FeedEditing })
   // A deletion names what is shown, which an own save may have changed until the feeds are read again.
   const isRead = useIsFetching(bridge.dataFeeds.list.queryFilter()) === 0;
   const remove = useChange(bridge.dataFeeds.remove.mutationOptions(), {
+    recordName: feedsTexts.feedNamed(feedName(feed)),
     invalidates: ['dataFeeds', 'stores', 'tenants'],
     onDone: () => notify.success(feedsTexts.deleted),
   });

@@ -47,6 +47,7 @@ function DeleteDbServerButton({ server }: { server: DbServer }) {
   const confirm = useConfirm();
   const writable = useWritePermission('change-settings');
   const remove = useChange(bridge.dbServers.remove.mutationOptions(), {
+    recordName: name,
     invalidates: ['dbServers'],
     onDone: (message) => notify.success(message ?? texts.deleted, { duration: 'short' }),
     onFailed: (error) =>

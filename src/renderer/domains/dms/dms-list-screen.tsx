@@ -146,6 +146,7 @@ function DmsActions({ dms: { dms }, onEdit }: { dms: DmsMaster; onEdit: () => vo
   const notInUse = allowedWhen(feeds === 0, dmsTexts.inUse(dms, feeds));
   const offerUndo = useOfferActionUndo();
   const remove = useChange(bridge.dms.remove.mutationOptions(), {
+    recordName: dmsTexts.theDms(dms),
     invalidates: ['dms'],
     onDone: (removed) => {
       // A name that the list has from elsewhere may not be one that can be added.

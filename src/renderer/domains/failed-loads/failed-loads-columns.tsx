@@ -36,8 +36,11 @@ function LastRunStatus({ run }: { run: ReturnType<TriggeredLoads['get']> }) {
         {failedLoadsTexts.triggered(formatAge(run.job.startedAt))}
       </Caption1>
     );
-  if (run?.status !== 'failed') return null;
-  const text = failedLoadsTexts.lastRunFailed(run.reason ?? failedLoadsTexts.noReason);
+  if (run?.status !== 'failed' && run?.status !== 'unknown') return null;
+  const text =
+    run.status === 'unknown'
+      ? failedLoadsTexts.lastRunUnknown
+      : failedLoadsTexts.lastRunFailed(run.reason ?? failedLoadsTexts.noReason);
   return (
     <Caption1 className={styles.failed} title={text} truncate wrap={false}>
       {text}

@@ -3,9 +3,11 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
-import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
+import { liveAnswer, publish, stubProcedure } from '@fixtures/components/stub-bridge';
+import { JobsProvider } from '@renderer/domains/jobs';
 import { withFlexWidth } from '@renderer/components/data-grid/columns/column-defaults';
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
+import { ShellPanelsContext } from '@renderer/platform/windows/shell-panels';
 import { AppError } from '@shared/kernel/app-error';
 import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
 import { FAILED_LOADS_COLUMNS } from './failed-loads-columns';
@@ -61,6 +63,29 @@ it('removes what another user has run, without a user action', async () => {
   for (const ms of [60_000, 10, 10]) await turn(ms);
   expect(screen.queryByRole('checkbox', { name: /Bay Ford/ })).toBeNull();
   box('Bay Kia');
+});
+
+it('does not call the last run of a store failed that is no longer followed', async () => {
+  stubScreen(() => pageOf([failed('b1', 'Bay Ford'), failed('b2', 'Bay Kia')]));
+  renderScreen(
+    <ShellPanelsContext value={{ visiblePanel: null, show: () => undefined }}>
+      <JobsProvider>{ONLINE_SCREEN}</JobsProvider>
+    </ShellPanelsContext>,
+    'superadmin',
+  );
+  await waitFor(() => box('Bay Ford'));
+  const part = (subject: string, status: string, reason: string) => ({
+    ...{ subject, title: subject, status, reason },
+  });
+  const run = {
+    ...{ id: '1', kind: 'failed-loads', title: 'Run', status: 'failed', progress: null, result: null },
+    ...{ code: 'TIMEOUT', file: null, link: null, subject: {}, seen: true },
+    parts: [part('b1', 'failed', 'No file'), part('b2', 'unknown', 'Nobody knows')],
+    ...{ startedAt: '2026-01-01T00:00:00Z', endedAt: '2026-01-02T00:00:00Z' },
+  };
+  act(() => publish('jobs.watch', [run]));
+  await screen.findByText(failedLoadsTexts.lastRunFailed('No file'));
+  screen.getByText(failedLoadsTexts.lastRunUnknown);
 });
 
 it('shows a spinner instead of the rows while the tab changes', async () => {

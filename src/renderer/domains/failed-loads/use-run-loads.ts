@@ -34,6 +34,7 @@ export function useRunLoads(
     onRefused?.();
   };
   const change = useChange(options, {
+    recordName: ({ storeIds }) => texts.runOfMany(storeIds.length),
     invalidates: ['failedLoads', 'stores'],
     onFailed: (thrown) => {
       const { text, detail } = runProblem(readAppError(thrown));

@@ -134,6 +134,7 @@ function GroupRow({ group, realmName, isRead, onEdit }: GroupRowProps) {
   const writable = useWritePermission();
   const { groupName, groupDesc, storeName } = group;
   const remove = useChange(bridge.grouping.remove.mutationOptions(), {
+    recordName: groupsTexts.group(groupName),
     invalidates: GROUP_INVALIDATES,
   });
   const removeWithUndo = (): void => {

@@ -36,6 +36,7 @@ import type { GridKey, GridTypeMaster, LaborGrid } from '@shared/domains/labor-g
 import { mayCompareGrids, mayDeleteName, maySubmitGrids, priorOf } from '@shared/domains/labor-grids/rules';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import type { Store } from '@shared/domains/stores/model';
+import { storePageTexts } from '@shared/domains/stores/page-texts';
 import { mayChangeStore } from '@shared/domains/stores/rules';
 import { submissionTexts } from '@shared/domains/submissions/texts';
 import { requireAll } from '@shared/kernel/access/permission';
@@ -296,6 +297,7 @@ function SubmitGridsButton({ store, count }: { store: Store; count: number }) {
   const confirm = useConfirm();
   const writable = useGridWritePermission(store);
   const { mutate, isPending } = useChange(bridge.submissions.submit.mutationOptions(), {
+    recordName: storePageTexts.theStore(store.storeName),
     invalidates: ['stores', 'laborGrids'],
     onDone: (message) => notify.success(message ?? submissionTexts.submitted('labor_grid')),
   });

@@ -221,6 +221,7 @@ export function useGridRemoval(
   /** The reason why another default must be chosen; null if there is none. */
   const [reassignReason, setReassignReason] = useState<string | null>(null);
   const { mutate, isPending } = useChange(bridge.laborGrids.remove.mutationOptions(), {
+    recordName: laborGridTexts.what(grid.gridFor, grid.gridType),
     invalidates: ['laborGrids', 'moduleDetails', 'stores', 'modelMapping'],
     onDone: ({ outcome, message }) => {
       if (outcome === 'chooseDefault') return setReassignReason(message);

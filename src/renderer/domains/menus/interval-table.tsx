@@ -99,6 +99,7 @@ function IntervalRowActions(props: IntervalRowActionsProps) {
   const { menuName } = menu;
   const { serviceType, opcodes, price, ratings } = interval;
   const remove = useChange(bridge.menus.removeInterval.mutationOptions(), {
+    recordName: menusTexts.interval(serviceType),
     invalidates: INTERVAL_INVALIDATES,
   });
   const key = { ...menusKeyOf(store), menuName };

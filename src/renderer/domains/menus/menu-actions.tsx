@@ -127,6 +127,7 @@ function DefaultMenuBox({ store, menu, menus, permission }: DefaultMenuBoxProps)
       listed.map((one) => ({ ...one, menuIsdefault: one.menuName === menuName })),
     );
   const change = useChange(bridge.menus.setDefault.mutationOptions(), {
+    recordName: menusTexts.theDefaultMenu(store.storeName),
     invalidates: DEFAULT_INVALIDATES,
     onDone: () => {
       setIsSaved(true);
@@ -170,7 +171,10 @@ function useRemoveMenu(
   const bridge = useBridge();
   const notify = useNotify();
   const confirm = useConfirm();
-  const remove = useChange(bridge.menus.remove.mutationOptions(), { invalidates: ['menus', 'modelMapping'] });
+  const remove = useChange(bridge.menus.remove.mutationOptions(), {
+    recordName: ({ seen }) => menusTexts.theMenu(seen.menuName),
+    invalidates: ['menus', 'modelMapping'],
+  });
   const confirmAndRemove = async (menu: Menu): Promise<void> => {
     const { menuName, mappedModels, intervals } = menu;
     const permission = mayDeleteMenu(menu, menuCount);

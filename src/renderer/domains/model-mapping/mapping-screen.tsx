@@ -29,6 +29,7 @@ import {
 } from '@shared/domains/model-mapping/rules';
 import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
 import type { Store } from '@shared/domains/stores/model';
+import { storePageTexts } from '@shared/domains/stores/page-texts';
 import { submissionTexts } from '@shared/domains/submissions/texts';
 import { allowedWhen, type Permission, requireAll } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
@@ -183,6 +184,7 @@ function SubmitModels({ store, complete, permission }: SubmitModelsProps) {
   const [submitted, setSubmitted] = useState(false);
   const open = allowedWhen(!submitted, submissionTexts.alreadySubmitted('model_mapping'));
   const { mutate, isPending } = useChange(bridge.submissions.submit.mutationOptions(), {
+    recordName: storePageTexts.theStore(store.storeName),
     invalidates: ['modelMapping', 'stores'],
     onDone: (message) => {
       setSubmitted(true);

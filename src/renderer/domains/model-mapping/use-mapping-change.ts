@@ -11,7 +11,7 @@ import { useUnsavedWorkRegistry } from '@renderer/components/unsaved-work';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { patchCachedAnswer } from '@renderer/platform/bridge/patch-cached-answer';
-import { useChange } from '@renderer/platform/bridge/use-change';
+import { failureTitle, useChange } from '@renderer/platform/bridge/use-change';
 import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
 import { useNotify, type Notify } from '@renderer/platform/notifications/notify-context';
 import type { UndoRunner } from '@renderer/platform/notifications/stored-undo';
@@ -81,11 +81,15 @@ export function useMappingChange(
   /** The change that was sent last from this page: the queue may be of another session by its answer. */
   const last = useRef<QueuedChange>(undefined);
   const { mutate } = useChange(bridge.modelMapping.change.mutationOptions(), {
+    recordName: ({ moves }) => modelMappingTexts.mappingOf(moves),
     invalidates: MAPPING_INVALIDATES,
     isQueue: true,
     onInFlight: () => queue.complete(last.current),
     onFailed: (error) => {
-      notify.error(error);
+      notify.error(
+        error,
+        failureTitle(error, last.current && modelMappingTexts.mappingOf(last.current.moves)),
+      );
       setRefused(last.current?.moves ?? NONE);
       queue.complete(last.current);
     },

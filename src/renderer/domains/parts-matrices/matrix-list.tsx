@@ -31,6 +31,7 @@ import {
 } from '@shared/domains/parts-matrices/rules';
 import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
 import type { Store } from '@shared/domains/stores/model';
+import { storePageTexts } from '@shared/domains/stores/page-texts';
 import { submissionTexts } from '@shared/domains/submissions/texts';
 import { type Permission, requireAll } from '@shared/kernel/access/permission';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
@@ -158,6 +159,7 @@ function SubmitButton({ store, matrixCount }: Omit<MatrixToolbarProps, 'heading'
   const confirm = useConfirm();
   const { storeId, tenantId } = store;
   const submit = useChange(bridge.submissions.submit.mutationOptions(), {
+    recordName: storePageTexts.theStore(store.storeName),
     invalidates: ['stores', 'partsMatrices', 'tenants'],
     onDone: (message) => notify.success(message ?? submissionTexts.submitted(KIND)),
   });

@@ -135,11 +135,12 @@ function MatrixActions({ store, matrix, line }: MatrixActionsProps) {
   const exportLadder = useLadderExport(store, matrix);
   const mayExport = useExportPermission();
   const permission = requireAll(useWritePermission(), mayChangeMatrices(store));
+  const name = nameWithPeriod(matrix);
   const remove = useChange(bridge.partsMatrices.remove.mutationOptions(), {
+    recordName: name,
     invalidates: MATRIX_CHANGE_INVALIDATES,
     onDone: (message) => notify.success(message ?? partsMatricesTexts.deleted),
   });
-  const name = nameWithPeriod(matrix);
   const confirmRemoval = async (): Promise<void> => {
     const next = matrix.matrixOrder === 1 ? line.find(({ matrixOrder }) => matrixOrder === 2) : undefined;
     const sure = await confirm({

@@ -98,8 +98,6 @@ function LastRunStatus({ schedule, text }: { schedule: DisplayedSchedule; text: 
   );
 }
 
-const INVALIDATES = { invalidates: ['scheduledExports'] } as const;
-
 /** The buttons of a schedule: run now, edit, pause or resume, and delete. */
 function ScheduleActions({ schedule }: { schedule: DisplayedSchedule }) {
   const { id, name, paused, running } = schedule;
@@ -108,10 +106,11 @@ function ScheduleActions({ schedule }: { schedule: DisplayedSchedule }) {
   const notify = useNotify();
   const confirm = useConfirm();
   const mayExport = useExportPermission();
-  const run = useChange(bridge.scheduledExports.run.mutationOptions(), INVALIDATES);
-  const pause = useChange(bridge.scheduledExports.pause.mutationOptions(), INVALIDATES);
+  const outcome = { recordName: name, invalidates: ['scheduledExports'] } as const;
+  const run = useChange(bridge.scheduledExports.run.mutationOptions(), outcome);
+  const pause = useChange(bridge.scheduledExports.pause.mutationOptions(), outcome);
   const remove = useChange(bridge.scheduledExports.remove.mutationOptions(), {
-    ...INVALIDATES,
+    ...outcome,
     onDone: () => notify.success(texts.removed(name)),
   });
   const confirmRemoval = async (): Promise<void> => {

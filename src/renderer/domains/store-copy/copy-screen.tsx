@@ -137,6 +137,7 @@ function CopyBar({ to, fromId, items, ticked, onTick, onStarted }: CopyBarProps)
   const bridge = useBridge();
   const confirm = useConfirm();
   const start = useChange(bridge.storeCopy.start.mutationOptions(), {
+    recordName: storePageTexts.theStore(to.storeName),
     invalidates: [],
     onDone: onStarted,
   });

@@ -42,11 +42,12 @@ export function useTenantStages(pathname: string): readonly string[] | undefined
 /** The answer of the back office if a tenant was configured; any other answer is the reason for a failure. */
 const SUCCESS = 'success';
 
-/** Configures a tenant by its master id and shows the outcome. */
-export function useConfigureTenant() {
+/** Configures a tenant by its master id and shows the outcome; `recordName` is what the notices call it. */
+export function useConfigureTenant(recordName: string) {
   const bridge = useBridge();
   const notify = useNotify();
   return useChange(bridge.tenants.configure.mutationOptions(), {
+    recordName,
     invalidates: ['tenants', 'stores', 'checklist'],
     onDone: ({ response }) => {
       if (response === SUCCESS) notify.success(tenantsTexts.configured);

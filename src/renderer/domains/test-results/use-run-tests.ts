@@ -37,6 +37,7 @@ export function useRunTests(onStarted: () => void) {
     else notify.error(text, options);
   };
   const { mutate, isPending } = useChange(bridge.testResults.run.mutationOptions(), {
+    recordName: ({ tests }) => testResultsTexts.jobTitle(tests.length),
     invalidates: ['testResults'],
     onDone: ({ status, msg }) => {
       const started = status !== 0;

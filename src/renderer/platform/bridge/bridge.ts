@@ -2,6 +2,7 @@ import { createTRPCClient, createWSClient, type TRPCLink, wsLink } from '@trpc/c
 import type { inferRouterInputs } from '@trpc/server';
 import type { BridgePort } from '@main/bridge/bridge-port';
 import type { AppRouter } from '@main/bridge/root-router';
+import { lostConnectionLink } from './lost-connection-link';
 import { portLink } from './port-link';
 
 declare global {
@@ -15,14 +16,14 @@ const socketUrl = (): string => `${location.origin.replace(/^http/, 'ws')}/bridg
 
 let socket: ReturnType<typeof createWSClient> | undefined;
 
-function socketLink(): TRPCLink<AppRouter> {
+function socketLinks(): TRPCLink<AppRouter>[] {
   socket = createWSClient({ url: socketUrl() });
-  return wsLink({ client: socket });
+  return [lostConnectionLink, wsLink({ client: socket })];
 }
 
 /** The typed client of the main process, for use outside components. */
 export const bridge = createTRPCClient<AppRouter>({
-  links: [window.bridge ? portLink(window.bridge) : socketLink()],
+  links: window.bridge ? [portLink(window.bridge)] : socketLinks(),
 });
 
 /**

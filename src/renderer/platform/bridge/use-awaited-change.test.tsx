@@ -112,7 +112,7 @@ it('awaits the result of a write, and refuses another one meanwhile', async () =
   const write = vi.fn((_input: string) => first.promise);
   let send = (_input: string): Promise<string> => Promise.reject(new Error('Not drawn'));
   function Control() {
-    const change = useAwaitedChange({ mutationFn: write }, { invalidates: [] });
+    const change = useAwaitedChange({ mutationFn: write }, { recordName: undefined, invalidates: [] });
     send = change.send;
     return <p>{change.isPending ? 'Pending' : 'Free'}</p>;
   }

@@ -22,7 +22,7 @@ export function useAwaitedChange<Result, Thrown, Input>(
   outcome: {
     invalidates: readonly Domain[];
     hasInlineStopWaiting?: boolean;
-    recordName?: string | undefined;
+    recordName: string | undefined;
   },
 ): AwaitedChange<Result, Input> {
   const waiting = useRef<PromiseWithResolvers<Result> | null>(null);

@@ -19,7 +19,7 @@ async function answeredAfterAll(code: ErrorCode): Promise<void> {
   function Save() {
     const { mutate, isSlow, giveUp } = useChange(
       { mutationFn: () => answer },
-      { invalidates: [], hasInlineStopWaiting: true },
+      { recordName: undefined, invalidates: [], hasInlineStopWaiting: true },
     );
     return <button onClick={() => (isSlow ? giveUp() : mutate(undefined))}>Save</button>;
   }
@@ -38,7 +38,7 @@ it('broadcasts the domains that a change invalidates to the other windows', asyn
   function Add() {
     const { mutate } = useChange(
       { mutationFn: () => Promise.resolve() },
-      { invalidates: ['comments', 'stores'] },
+      { recordName: undefined, invalidates: ['comments', 'stores'] },
     );
     return <button onClick={() => mutate(undefined)}>Add</button>;
   }
@@ -60,7 +60,7 @@ it('keeps saying how an abandoned change ended to a user who is away, until the 
   function Save() {
     const { mutate, giveUp } = useChange(
       { mutationFn: () => answer.promise },
-      { invalidates: [], hasInlineStopWaiting: true },
+      { recordName: undefined, invalidates: [], hasInlineStopWaiting: true },
     );
     return (
       <>
@@ -93,7 +93,7 @@ it('ends a write that is in flight already, and tells its caller', async () => {
   function Save() {
     const { mutate } = useChange(
       { mutationFn: save },
-      { invalidates: [], onFailed: failed, onInFlight: repeated },
+      { recordName: undefined, invalidates: [], onFailed: failed, onInFlight: repeated },
     );
     return <button onClick={() => mutate(undefined)}>Save</button>;
   }
@@ -113,7 +113,10 @@ it('keeps, of a queue, the notice about a failed write, and takes a second click
     .mockRejectedValueOnce(new AppError('BACK_OFFICE', 'The first was refused'))
     .mockResolvedValue(undefined);
   function Move() {
-    const { mutate } = useChange({ mutationFn: save }, { invalidates: [], isQueue: true });
+    const { mutate } = useChange(
+      { mutationFn: save },
+      { recordName: undefined, invalidates: [], isQueue: true },
+    );
     return <button onClick={() => mutate(undefined)}>Move</button>;
   }
   const { user } = renderScreen(<Move />);
@@ -135,7 +138,7 @@ it('says that the outcome of an abandoned change is unknown, although it was tri
   function Save() {
     const { mutate, giveUp } = useChange(
       { mutationFn: save },
-      { invalidates: [], hasInlineStopWaiting: true },
+      { recordName: undefined, invalidates: [], hasInlineStopWaiting: true },
     );
     return (
       <>
@@ -160,7 +163,7 @@ it('withdraws what its caller has said of an abandoned change once that is known
     const report = (): void => void notify.withdrawable(() => notify.error('It may have been saved'));
     const { mutate, giveUp } = useChange(
       { mutationFn: () => answer.promise },
-      { invalidates: [], hasInlineStopWaiting: true, onFailed: report },
+      { recordName: undefined, invalidates: [], hasInlineStopWaiting: true, onFailed: report },
     );
     return (
       <>
@@ -186,7 +189,10 @@ it('removes the failure notice on a retry', async () => {
   stubProcedure('desktop.changed', () => null);
   function Save() {
     const done = useNotify().success;
-    const { mutate } = useChange({ mutationFn: save }, { invalidates: [], onDone: () => done('Saved') });
+    const { mutate } = useChange(
+      { mutationFn: save },
+      { recordName: undefined, invalidates: [], onDone: () => done('Saved') },
+    );
     return <button onClick={() => mutate(undefined)}>Save</button>;
   }
   const { user } = renderScreen(<Save />);
@@ -202,7 +208,10 @@ it('does not send the second click of a double click, even if the answer to the 
   const sent = vi.fn((paused: boolean) => Promise.resolve(paused));
   function Pause() {
     const [paused, setPaused] = useState(false);
-    const { mutate } = useChange({ mutationFn: sent }, { invalidates: [], onDone: setPaused });
+    const { mutate } = useChange(
+      { mutationFn: sent },
+      { recordName: undefined, invalidates: [], onDone: setPaused },
+    );
     return <button onClick={() => mutate(!paused)}>{paused ? 'Resume' : 'Pause'}</button>;
   }
   renderScreen(<Pause />);
@@ -221,4 +230,46 @@ it('does not send the second click of a double click, even if the answer to the 
   expect(sent).toHaveBeenCalledExactlyOnceWith(true, expect.anything());
   click('Resume', 1);
   await screen.findByText('Pause');
+});
+
+/** A button that deletes the store of its name, with the answer `remove` gives. */
+function Remove({ store, remove }: { store: string; remove: () => Promise<void> }) {
+  const { mutate } = useChange(
+    { mutationFn: (_store: string) => remove() },
+    { recordName: (name) => `the store ${name}`, invalidates: [] },
+  );
+  return <button onClick={() => mutate(store)}>Delete</button>;
+}
+
+it('names in each notice what the write was about, which may be read on another page', async () => {
+  vi.useFakeTimers();
+  stubProcedure('desktop.changed', () => null);
+  const answer = Promise.withResolvers<void>();
+  renderScreen(<Remove store="Kia" remove={() => answer.promise} />);
+  const press = (name: string): void => act(() => screen.getByRole('button', { name }).click());
+  press('Delete');
+  await act(() => vi.advanceTimersByTimeAsync(SLOW_AFTER_MS));
+  screen.getByText(messages.changes.slow);
+  screen.getByText('The store Kia');
+  press(messages.changes.stopWaiting);
+  screen.getByText(messages.changes.gaveUp);
+  screen.getByText(`${messages.changes.actionUnknown}: the store Kia`);
+  expect(screen.queryByText('The store Kia')).toBeNull();
+  answer.resolve();
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  screen.getByText(messages.changes.doneAfterAll);
+  screen.getByText('The store Kia');
+});
+
+it.each([
+  ['BACK_OFFICE', 'The store Kia'],
+  ['OUTCOME_UNKNOWN', `${messages.changes.actionUnknown}: the store Kia`],
+  ['TIMEOUT', `${messages.changes.actionUnknown}: the store Kia`],
+] as const)('tells what was refused from what may have been done (%s)', async (code, title) => {
+  stubProcedure('desktop.changed', () => null);
+  const remove = () => Promise.reject(new AppError(code, 'The reason'));
+  const { user } = renderScreen(<Remove store="Kia" remove={remove} />);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('The reason');
+  screen.getByText(title);
 });

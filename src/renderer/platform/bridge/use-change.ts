@@ -3,7 +3,7 @@
 
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { AppError } from '@shared/kernel/app-error';
+import { AppError, isUnconfirmed } from '@shared/kernel/app-error';
 import { capitalize } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import { isSecondClick } from '../interaction/double-click-guard';
@@ -12,9 +12,12 @@ import type { Domain } from './invalidate-domains';
 import { useInvalidateDomains } from './use-invalidate-domains';
 import { readAppError } from './read-app-error';
 
-interface Outcome<Result> {
-  /** The name of what is changed, in the middle of a sentence; a notice about a late answer has it as its title. */
-  recordName?: string | undefined;
+interface Outcome<Result, Input> {
+  /**
+   * The name of what is changed, in the middle of a sentence, which the notices have in their titles: they may be read on
+   * another page. Undefined only where the caller's own notices say it.
+   */
+  recordName: string | ((input: Input) => string) | undefined;
   /** The domains that the write invalidates. */
   invalidates: readonly Domain[];
   onDone?: (result: Result) => void;
@@ -51,7 +54,7 @@ export interface Change<Result, Input> {
  */
 export function useChange<Result, Thrown, Input>(
   options: UseMutationOptions<Result, Thrown, Input>,
-  outcome: Outcome<Result>,
+  outcome: Outcome<Result, Input>,
 ): Change<Result, Input> {
   const invalidate = useInvalidateDomains();
   const notify = useNotify();
@@ -67,12 +70,12 @@ export function useChange<Result, Thrown, Input>(
     (error: unknown, write: Write): void => {
       // The response to the one that is in flight counts.
       if (readAppError(error).code === 'IN_FLIGHT') {
-        notify.info(readAppError(error).message);
+        notify.info(readAppError(error).message, titleOf(write.recordName));
         latest.current.onInFlight?.();
       } else if (latest.current.onFailed) {
         const { onFailed } = latest.current;
         write.dismissFailure = notify.withdrawable(() => onFailed(error));
-      } else write.dismissFailure = notify.dismissibleError(error);
+      } else write.dismissFailure = notify.dismissibleError(error, failureTitle(error, write.recordName));
     },
     [notify],
   );
@@ -90,12 +93,10 @@ export function useChange<Result, Thrown, Input>(
     // action on the button, such as Resume in place of Pause.
     const isPress = !latest.current.isQueue && once.isDeferred !== true;
     if (before?.isDone && isPress && isSecondClick()) return false;
-    const { recordName } = latest.current;
-    const late: NoticeOptions = {
-      ...CORRECTION,
-      ...(recordName === undefined ? {} : { title: capitalize(recordName) }),
-    };
-    const write: Write = { isOver: false, isDone: false, isRepeated: false };
+    const { recordName: name } = latest.current;
+    const recordName = typeof name === 'function' ? name(input) : name;
+    const late: NoticeOptions = { ...CORRECTION, ...titleOf(recordName) };
+    const write: Write = { isOver: false, isDone: false, isRepeated: false, recordName };
     last.current = write;
     // A new attempt replaces the notice about the last failure.
     if (!latest.current.isQueue) before?.dismissFailure?.();
@@ -106,7 +107,7 @@ export function useChange<Result, Thrown, Input>(
       setState('slow');
       if (latest.current.hasInlineStopWaiting) return;
       const action = { label: messages.changes.stopWaiting, onClick: giveUp };
-      dismissSlowNotice = notify.persistent(messages.changes.slow, { action });
+      dismissSlowNotice = notify.persistent(messages.changes.slow, { ...titleOf(recordName), action });
     }, SLOW_AFTER_MS);
     /** Ends the write. Returns false if the user had stopped waiting; the result then only corrects the notice. */
     const end = (): boolean => {
@@ -139,7 +140,7 @@ export function useChange<Result, Thrown, Input>(
         if (code === 'OUTCOME_UNKNOWN') {
           // The notice that was shown when the user stopped waiting says the same, unless the same change was tried again
           // since: that attempt has replaced the notice, and was told to wait for this outcome.
-          if (last.current?.isRepeated) notify.error(error);
+          if (last.current?.isRepeated) notify.error(error, failureTitle(error, recordName));
           return;
         }
         correct(() => notify.warning(messages.changes.failedAfterAll, { ...late, detail: message }));
@@ -166,7 +167,18 @@ const CORRECTION = { duration: 'untilDismissed' } as const;
 /** The time in milliseconds without a response after which the user can stop waiting. */
 export const SLOW_AFTER_MS = 5000;
 
+/** The title of the notice about a failed write: its record and, if it may have been done, that this is so. */
+export function failureTitle(error: unknown, recordName: string | undefined): Pick<NoticeOptions, 'title'> {
+  if (!isUnconfirmed(readAppError(error))) return titleOf(recordName);
+  const { actionUnknown } = messages.changes;
+  return { title: recordName === undefined ? actionUnknown : `${actionUnknown}: ${recordName}` };
+}
+
+const titleOf = (recordName: string | undefined): Pick<NoticeOptions, 'title'> =>
+  recordName === undefined ? {} : { title: capitalize(recordName) };
+
 interface Write {
+  recordName: string | undefined;
   isOver: boolean;
   isDone: boolean;
   /** True if it was refused because the same change was in flight. */

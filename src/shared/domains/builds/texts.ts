@@ -13,7 +13,9 @@ export const buildsTexts = {
     `${application} has no action ${action} in ${environment}`,
   confirmTitle: (action: string): string => `Run ${action}`,
   confirmText: 'This takes effect immediately and affects everyone in this environment.',
-  notStarted: (action: string, application: string): string => `${action} of ${application} didn't start`,
+  notStarted: (action: string, application: string): string =>
+    `${buildsTexts.theRun(action, application)} didn't start`,
+  theRun: (action: string, application: string): string => `${action} of ${application}`,
   history: 'Runs of the last 30 days',
   noRuns: 'No runs in the last 30 days',
   noRunsHint: 'Choose an environment, an application, and an action above to start one.',

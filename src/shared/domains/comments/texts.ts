@@ -7,6 +7,7 @@ export const commentsTexts = {
   none: 'No comments yet',
   newComment: 'New comment',
   theComment: 'the comment',
+  commentBy: (who: string): string => `the comment by ${who}`,
   deleteOf: (who: string): string => `Delete the comment of ${who}`,
   write: 'Write a comment',
   comment: messages.words.comment,

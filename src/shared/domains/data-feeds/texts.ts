@@ -54,6 +54,7 @@ export const feedsTexts = {
   /** A feed without a DMS, in the name of a button and at the start of a sentence. */
   unnamed: 'feed',
   unnamedAtStart: 'The feed',
+  feedNamed: (feed: string): string => `the data feed ${feed}`,
   openInForm: (feed: string): string => `Open ${feed} in a form`,
   columns: {
     dms: messages.words.dms,

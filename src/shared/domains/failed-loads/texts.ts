@@ -25,11 +25,12 @@ export const failedLoadsTexts = {
   loaded: (stores: number): string =>
     stores === 1 ? 'The data of 1 store is loaded' : `The data of ${formatNumber(stores)} stores is loaded`,
   runOf: (store: string): string => `Daily load of ${store}`,
-  runOfMany: (stores: number): string => `Run of ${formatNumber(stores)} failed loads`,
+  runOfMany: (stores: number): string => `Run of ${formatCount(stores, 'failed load')}`,
   someFailed: (failed: number, of: number): string =>
     `${formatNumber(failed)} of ${formatNumber(of)} loads failed.`,
   noReason: "The back office doesn't say why",
   stillFailed: "The load didn't succeed within ten minutes",
+  lastRunUnknown: 'Last run: the outcome is unknown',
   lastRunFailed: (reason: string): string => `Last run failed: ${reason}`,
   isRunning: 'Its load is running',
   noneFailed: 'No failed loads',

@@ -23,6 +23,7 @@ export const jobsDrawerTexts = {
   failed: 'Failed',
   partlyFailed: 'Completed with errors',
   unknown: 'Ended, outcome unknown',
+  unfollowed: 'No longer followed',
   /** 'Done at 10:32' */
   at: (status: string, time: string): string => `${status} at ${time}`,
   storage: {

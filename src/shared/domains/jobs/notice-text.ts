@@ -3,7 +3,8 @@ import { failureKind } from './rules';
 import { jobNoticeTexts } from './texts';
 
 /** What the notice of the operating system says of a job that has ended. */
-export function noticeText(job: Pick<Job, 'status' | 'code' | 'parts' | 'result'>): string {
-  const failure = failureKind(job) === 'unknown' ? 'unknown' : 'failed';
-  return jobNoticeTexts[job.status === 'done' ? 'done' : failure](job.result);
+export function noticeText(job: Pick<Job, 'kind' | 'status' | 'code' | 'parts' | 'result'>): string {
+  if (job.status === 'done') return jobNoticeTexts.done(job.result);
+  const failure = failureKind(job);
+  return jobNoticeTexts[failure === 'partlyFailed' ? 'failed' : failure](job.result);
 }

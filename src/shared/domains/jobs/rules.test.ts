@@ -123,6 +123,16 @@ it.each([
   expect(failureKind(job('a', { status: 'failed', parts }))).toBe(expected);
 });
 
+it.each([
+  ['a failure that the back office reports', 'BACK_OFFICE', 'failed'],
+  ['a role that may not see it anymore', 'FORBIDDEN', 'unfollowed'],
+  ['its limit', 'TIMEOUT', 'unfollowed'],
+  ['an error of the console', 'INTERNAL', 'unfollowed'],
+] as const)('work of the back office without parts ends with %s', (_what, code, expected) => {
+  const load = job('a', { kind: 'bulk-load', status: 'failed', code, parts: [] });
+  expect(failureKind(load)).toBe(expected);
+});
+
 it('a mail whose answer was lost, or that was on its way when the app was closed, may have been sent', () => {
   const mail = job('a', { kind: 'mail', status: 'failed', code: 'OUTCOME_UNKNOWN', parts: [] });
   expect(failureKind(mail)).toBe('unknown');

@@ -4,7 +4,7 @@
 import type { Job } from './model';
 import type { JobDefinition } from '@shared/kernel/jobs/define-job';
 import type { JobPart } from '@shared/kernel/jobs/job-part';
-import { type JobKind, JOBS } from './registry';
+import { isFollowed, type JobKind, JOBS } from './registry';
 import { jobsTexts } from './texts';
 
 /** Jobs that were running before and are not any more. A job that was not in `before` is not reported. */
@@ -95,8 +95,15 @@ const isOutcomeUnknown = ({ code, parts }: Pick<Job, 'code' | 'parts'>): boolean
   (parts.some(({ status }) => status === 'unknown') &&
     !parts.some(({ status }) => status === 'failed' || status === 'refused'));
 
+/** True for any other end than a failure that the back office has reported: its work may go on, or have been done. */
+const isUnfollowed = ({ kind, code }: Pick<Job, 'kind' | 'code'>): boolean =>
+  isFollowed(kind) && code !== null && code !== 'BACK_OFFICE';
+
 /** How a job has failed, which is the name of the text that says so. */
-export function failureKind(job: Pick<Job, 'code' | 'parts'>): 'failed' | 'partlyFailed' | 'unknown' {
+export function failureKind(
+  job: Pick<Job, 'kind' | 'code' | 'parts'>,
+): 'failed' | 'partlyFailed' | 'unfollowed' | 'unknown' {
+  if (isUnfollowed(job)) return 'unfollowed';
   if (isOutcomeUnknown(job)) return 'unknown';
   return isPartlyFailed(job.parts) ? 'partlyFailed' : 'failed';
 }

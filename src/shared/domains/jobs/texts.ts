@@ -20,11 +20,13 @@ export const jobsTexts = {
   failed: (title: string): string => `${title} failed`,
   partlyFailed: (title: string): string => `${title} completed with errors`,
   unknown: (title: string): string => `${title}: the outcome is unknown`,
+  unfollowed: (title: string): string => `${title} is no longer followed`,
   partInterrupted: 'It may have finished: check the store',
   partUnfollowed: 'The outcome is unknown',
   /** Removes a job from the list while the back office continues it. */
   stopFollowing: 'Stop following',
-  lost: (reason: string): string => `It can't be followed anymore: ${reason}`,
+  /** The result of work that can no longer be followed. */
+  lost: (reason: string): string => `The outcome is unknown: ${reason}`,
   notUndoable: "This job can't be undone anymore",
   noFile: 'This job has no file',
 } as const;
@@ -37,4 +39,6 @@ export const jobNoticeTexts = {
   done: (result: string | null): string => (result === null ? 'Done' : `Done. ${result}`),
   failed: (result: string | null): string => (result === null ? 'Failed' : `Failed. ${result}`),
   unknown: (result: string | null): string => result ?? jobsTexts.partUnfollowed,
+  unfollowed: (result: string | null): string =>
+    result === null ? 'No longer followed' : `No longer followed. ${result}`,
 } as const;

@@ -75,6 +75,7 @@ export const menusTexts = {
   menuDetails: 'Menu Details',
   notEnabledBadge: 'Not enabled',
   newMenu: 'the new menu',
+  theMenu: (menu: string): string => `the menu ${menu}`,
   newInterval: 'the new interval',
   interval: (category: string): string => `the interval ${category}`,
   createIntervalTitle: (menu: string): string => `Create Interval: ${menu}`,

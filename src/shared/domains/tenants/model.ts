@@ -55,3 +55,7 @@ export type RealmStatus = z.infer<typeof realmStatusSchema>;
 /** The status after a toggle. `isChanged` is false where the realm had it already when the call was to be sent. */
 export const realmToggleSchema = z.object({ status: realmStatusSchema, isChanged: z.boolean() });
 export type RealmToggle = z.infer<typeof realmToggleSchema>;
+
+/** Why a new tenant's realm was not created; `mayExist` if the answer was lost, so that it may be there. */
+export const realmProblemSchema = z.object({ reason: z.string(), mayExist: z.boolean() });
+export type RealmProblem = z.infer<typeof realmProblemSchema>;

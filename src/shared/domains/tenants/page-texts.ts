@@ -2,7 +2,7 @@
 
 import { formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
-import type { RealmStatus } from './model';
+import type { RealmProblem, RealmStatus } from './model';
 import { tenantsTexts } from './texts';
 
 const realmState = (status: RealmStatus | undefined): string =>
@@ -77,9 +77,9 @@ export const tenantPageTexts = {
   realmLabel: (name: string, status: RealmStatus | undefined): string =>
     `Sign-in of ${name}: ${realmState(status)}`,
   realmUnread: (reason: string): string => `The realm status couldn't be loaded. ${reason}`,
-  /** The tenant was created, but its realm was not. */
-  realmMissing: (name: string, reason: string): string =>
-    `${name} exists now, but its realm may be missing: ${reason} Configure the tenant on its page.`,
+  /** The tenant was created, but its realm was not, or may not have been. */
+  realmMissing: (name: string, { reason, mayExist }: RealmProblem): string =>
+    `${name} exists now, but its realm ${mayExist ? 'may be' : 'is'} missing: ${reason} Configure the tenant on its page.`,
 } as const;
 
 /** What a back office says to a change of a tenant, or of its stores, that it refuses. */

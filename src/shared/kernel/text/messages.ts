@@ -72,6 +72,7 @@ export const messages = {
   },
   generic: {
     somethingWentWrong: 'Something went wrong',
+    connectionLost: 'The connection to the console was lost. Try again.',
     notLoaded: "This couldn't be loaded",
     noSavedCopy: 'No saved copy',
     loading: 'Loading',
@@ -92,6 +93,9 @@ export const messages = {
     stopWaiting: 'Stop waiting',
     gaveUp:
       "The back office hasn't answered. The change may or may not be made; check the stored values before you try again.",
+    /** Between the page and the main process, in a preview. */
+    connectionLost:
+      'The connection to the console was lost. The change may or may not be made; check the stored values before you try again.',
     doneAfterAll: 'The change you stopped waiting for was made after all',
     failedAfterAll: "The change you stopped waiting for wasn't made",
     changedConcurrently: (what: string, value: string): string =>

@@ -156,6 +156,7 @@ interface CreationOutcome {
 function useGridCreation(store: Store, outcome: CreationOutcome) {
   const bridge = useBridge();
   const options = {
+    recordName: ({ gridType }: { gridType: string }) => laborGridTexts.addedTo(gridType, store.storeName),
     invalidates: ['laborGrids', 'moduleDetails', 'stores', 'modelMapping'] as const,
     ...outcome,
   };

@@ -91,6 +91,7 @@ export function useOpcodeSave(store: Store, work: CategorizationWork) {
   const { storeId, tenantId, dmsType, storeName } = store;
   const last = useRef<SentSave>(undefined);
   const { mutate, isPending } = useChange(bridge.opcodes.save.mutationOptions(), {
+    recordName: opcodesTexts.opcodesOf(storeName),
     invalidates: INVALIDATES,
     onInFlight: () => end(),
     onFailed: (thrown) => {

@@ -60,6 +60,7 @@ function DeleteTenantButton({ tenant, onDeleted }: DeleteTenantButtonProps) {
   const permission = useWritePermission();
   const billing = useQuery(bridge.billing.ofTenant.queryOptions({ tenantId: tenant.tenantId }));
   const remove = useChange(bridge.tenants.remove.mutationOptions(), {
+    recordName: tenantPageTexts.theTenant(tenant.tenantName),
     invalidates: ['tenants', 'stores', 'billing', 'grouping', 'checklist', 'failedLoads', 'moduleDetails'],
     onDone: () => notify.success(tenantPageTexts.deleted),
   });

@@ -30,6 +30,7 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { patchCachedAnswer } from '@renderer/platform/bridge/patch-cached-answer';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useAwaitedChange, useLastPress } from '@renderer/platform/bridge/use-awaited-change';
+import { failureTitle } from '@renderer/platform/bridge/use-change';
 import { useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
 import { LazyComponent } from '@renderer/platform/manifest/lazy-component';
@@ -68,7 +69,7 @@ TenantShowScreen.prefetch = prefetchTenant;
 /** The button that configures a tenant. */
 function ConfigureTenantButton({ tenant }: { tenant: Tenant }) {
   const permission = useWritePermission();
-  const configure = useConfigureTenant();
+  const configure = useConfigureTenant(tenantPageTexts.theTenant(tenant.tenantName));
   return (
     <RequirePermission permission={permission}>
       <Button
@@ -114,12 +115,15 @@ export function RealmSwitch({ tenant }: { tenant: Pick<Tenant, 'tenantId' | 'ten
   const offerUndo = useOfferActionUndo();
   const failureNotice = useFailureNotice();
   const { pressed, press } = useLastPress<RealmStatus>();
+  const recordName = tenantPageTexts.signInOf(tenantName);
   const toggle = useAwaitedChange(bridge.tenants.toggleRealm.mutationOptions(), {
+    recordName,
     invalidates: REALM_INVALIDATES,
   });
   const showFailure = (error: unknown): void => {
     // A notice has said that the same change is on its way already.
-    if (readAppError(error).code !== 'CANCELLED') failureNotice.report(() => notify.error(error));
+    if (readAppError(error).code !== 'CANCELLED')
+      failureNotice.report(() => notify.error(error, failureTitle(error, recordName)));
   };
   const change = async (wanted: RealmStatus): Promise<void> => {
     failureNotice.withdraw();

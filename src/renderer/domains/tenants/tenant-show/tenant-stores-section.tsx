@@ -187,6 +187,7 @@ function ConfigureStoreButton({ store }: { store: Store }) {
   const notify = useNotify();
   const permission = requireAll(useWritePermission(), mayConfigureStore(store));
   const configure = useChange(bridge.stores.configure.mutationOptions(), {
+    recordName: storePageTexts.theStore(store.storeName),
     invalidates: ['stores', 'tenants', 'bulkLoad', 'dataFeeds'],
     onDone: ({ response }) => notify.success(storePageTexts.configured(response)),
   });
@@ -211,6 +212,7 @@ function DeleteStoreButton({ store }: { store: Store }) {
   const notify = useNotify();
   const permission = useWritePermission();
   const remove = useChange(bridge.stores.remove.mutationOptions(), {
+    recordName: storePageTexts.theStore(store.storeName),
     invalidates: ['stores', 'tenants', 'billing', 'grouping', 'failedLoads', 'moduleDetails'],
     onDone: () => notify.success(storesTexts.deleted),
   });

@@ -64,7 +64,10 @@ async function pass(ms: number): Promise<void> {
 /** Simulates a write elsewhere in the console. */
 function Writes() {
   // Like a form that sends several calls, the mutation has no bridge key that names what it changes.
-  const { mutate } = useChange({ mutationFn: () => Promise.resolve() }, { invalidates: ['stores'] });
+  const { mutate } = useChange(
+    { mutationFn: () => Promise.resolve() },
+    { recordName: undefined, invalidates: ['stores'] },
+  );
   return <button onClick={() => mutate(undefined)}>Delete</button>;
 }
 
