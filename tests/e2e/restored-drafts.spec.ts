@@ -1,13 +1,15 @@
 // A draft outlives its page, and another person saves the same record meanwhile: what both changed is asked about when
 // the restored draft is saved, and what only the other one changed stays.
 
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { activeStore, newStore, resultOf, storeInput, tenantById } from '@fixtures/back-office/calls';
 import { gridCalls } from '@fixtures/domains/labor-grids';
+import { launchReportOf } from '@fixtures/domains/launch-report';
 import { newTekionStore } from '@fixtures/domains/loaded-store';
 import { changedMatrix, ladder, newMatrix, partsMatrices } from '@fixtures/domains/parts-matrices';
 import { expectDraftPersisted } from '@fixtures/files/persisted';
 import { snackbar, save } from '@fixtures/pages/forms';
+import { cell, openReport } from '@fixtures/pages/launch-sheet';
 import { storePage } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { doorRateGrid, rowsOfRates } from '@shared/domains/labor-grids/rates';
@@ -176,4 +178,60 @@ test('of a parts matrix', async ({ console: app, page, context }) => {
       (await partsMatrices(calls, store))[0]?.gridData.map(({ addPercentage }) => addPercentage),
     )
     .toEqual([101, 60, 41.25]);
+});
+
+test('of a load time, whose store stays in view beside the filters', async ({
+  console: app,
+  page,
+  context,
+}) => {
+  await signIn(page, 'olivia', '/DataLoads/schedulerTime');
+  const edit = (of: Page) => of.getByRole('button', { name: /^Edit the scheduler time of / });
+  const storeOf = async (one: Locator) =>
+    ((await one.getAttribute('aria-label')) ?? '').replace('Edit the scheduler time of ', '');
+  const [store, other] = [await storeOf(edit(page).first()), await storeOf(edit(page).last())];
+  await edit(page).first().click();
+  const hours = (of: Page) => of.getByRole('textbox', { name: `Hours of ${store}`, exact: true });
+  await hours(page).fill('21');
+  await expectDraftPersisted(app.home, '"21"');
+  const filtered = new URL(page.url());
+  filtered.searchParams.set('q', other);
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(filtered.href);
+  await expect(edit(again)).toHaveAccessibleName(`Edit the scheduler time of ${other}`);
+  await button(again, 'Restore').click();
+  await expect(hours(again)).toBeInViewport();
+  await expect(hours(again)).toHaveValue('21');
+  expect(new URL(again.url()).searchParams.get('q')).toBe(other);
+  await expect(edit(again)).toHaveAccessibleName(`Edit the scheduler time of ${other}`);
+});
+
+test('of a cell of the launch report', async ({ console: app, page, context }) => {
+  const calls = await app.backOffice.as();
+  const [first = ''] = await openReport(page, calls, 'Recell Motors');
+  const report = launchReportOf(calls);
+  const label = `OB Meeting Completed of ${first}`;
+  await cell(page, 'obMeetingCompleted').click();
+  await page.keyboard.type('2026-02-1');
+  await expectDraftPersisted(app.home, '2026-02-1');
+  const again = await reopened(page, context);
+  await button(again, 'Restore').click();
+  const box = again.getByRole('textbox', { name: label });
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('2026-02-1');
+  await expect(button(again, 'Restore')).toHaveCount(0);
+  await box.press('End');
+  await again.keyboard.type('1');
+  await expectDraftPersisted(app.home, '2026-02-11');
+  // Somebody else has filled in the cell meanwhile, which the restored edit has not seen.
+  const { storeProjectId } = await report.rowOf(first);
+  await report.update({
+    workPackageId: storeProjectId,
+    fieldName: 'obMeetingCompleted',
+    fieldValue: '2026-02-20',
+  });
+  await box.press('Enter');
+  await expect(again.getByText("1 cell isn't saved")).toBeVisible();
+  expect((await report.rowOf(first))['obMeetingCompleted']).toBe('2026-02-20');
 });

@@ -52,6 +52,7 @@ function Row({ read }: { read: readonly DataFeed[] }) {
           onChange={({ target }) => editing.changeField('dealerId', target.value)}
         />
       )}
+      <output>{editing.row?.companyNumber}</output>
       {editing.offer && <button onClick={editing.offer.restore}>Restore</button>}
       <button onClick={editing.save}>Save</button>
       <button onClick={editing.cancel}>Cancel</button>
@@ -103,10 +104,13 @@ it.each([
     stubProcedure('dataFeeds.list', () => liveAnswer(theirs));
     let user = drawn(theirs);
     await user.click(await screen.findByText('Restore'));
+    expect(screen.getByRole('status').textContent, 'a field nobody typed into, as it is stored now').toBe(
+      '7',
+    );
     await user.type(box(), 'y');
     await waitFor(() =>
       expect(drafts.values()).toMatchObject([
-        { row: { dealerId: 'one111xy' }, base: { companyNumber: null } },
+        { row: { dealerId: 'one111xy', companyNumber: '7' }, base: { companyNumber: '7' } },
       ]),
     );
     if (again[0] === 'Restore') {

@@ -5,24 +5,26 @@ import { createContext, useContext, useMemo, useState } from 'react';
 import { z } from 'zod';
 import {
   allowedUnlessOtherSaving,
+  applyPendingEdit,
+  baseOfShown,
+  type EditValues,
+  editValuesOf,
   useCloseLostRow,
   useDiscardNotice,
   useNotSavedNotice,
-  useSettleSaved,
+  useRowDraft,
 } from '@renderer/components/editable-grids/row-editing';
 import { endFailure, failureOf } from '@renderer/components/form/form-failure';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
-import { useUnsavedWork, useValueDraft, withholdDraft } from '@renderer/components/unsaved-work';
+import { useUnsavedWork, withholdDraft } from '@renderer/components/unsaved-work';
 import type { DraftOffer } from '@renderer/components/unsaved-work/draft-bar';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { type DataFeed, type DataFeedChange, dataFeedChangeSchema } from '@shared/domains/data-feeds/model';
 import { feedsTexts } from '@shared/domains/data-feeds/texts';
 import { type Permission, reasonsOf } from '@shared/kernel/access/permission';
-import { mergeRecord } from '@shared/kernel/merge/merge-record';
 import { isRecordFields, type RecordFields, sameFields } from '@shared/kernel/merge/record-fields';
-import { gridTexts } from '@shared/kernel/text/grid-texts';
-import { editedFeedRecord, FEED_INVALIDATES, FEED_ADAPTER } from './feed-record';
+import { editedFeedRecord, FEED_INVALIDATES, FEED_ADAPTER, withFeedFields } from './feed-record';
 import { feedChangeOf, feedErrors, withFeedField, type EditableFeedField, type FeedErrors } from './feed-row';
 
 /** The state of the row that is edited in FeedGrid, for its cells. */
@@ -61,6 +63,16 @@ const draftSchema = z.object({
   // A typed code may be one that is refused.
   row: dataFeedChangeSchema.extend({ dms: z.string() }),
   base: z.custom<RecordFields>(isRecordFields),
+});
+type DraftedFeed = z.infer<typeof draftSchema>;
+
+const storedFields = (feed: DataFeed): EditValues => editValuesOf(FEED_ADAPTER.toFields(feed));
+
+/** The edit of a draft, whose fields that nobody typed into are shown as they are stored when it is restored. */
+const editOf = ({ row, base }: DraftedFeed) => ({
+  base: editValuesOf(base),
+  values: editValuesOf(FEED_ADAPTER.fieldsOf(row, base)),
+  problem: null,
 });
 
 /** One row is edited at a time, which is then saved or cancelled; an invalid row stays open. */
@@ -106,28 +118,23 @@ export function useFeedEditing(
     row !== null && stored !== null && JSON.stringify(row) !== JSON.stringify(feedChangeOf(stored));
   const draftKey = `dataFeedRow:${storeId}`;
   const drafted = useMemo(() => (dirty && row ? { row, base } : null), [dirty, row, base]);
-  const draft = useValueDraft({
+  const draft = useRowDraft<DataFeed, DraftedFeed>({
     key: draftKey,
     schema: draftSchema,
     value: drafted,
     isSent: save.isSent,
-    onRestore: (found) => {
-      const feed = feeds.find(({ dmsDetailId }) => dmsDetailId === found.row.dmsDetailId);
-      if (row !== null) notify.info(gridTexts.rows.finishEditing);
-      else if (!changeable.allowed) notify.info(reasonsOf(changeable));
-      else if (!feed) notify.warning(gridTexts.rows.lost);
-      else return start(feed, found.row, found.base);
-      return false;
+    isOpen: row !== null,
+    changeable,
+    rowOf: (found) => feeds.find(({ dmsDetailId }) => dmsDetailId === found.row.dmsDetailId),
+    onRestore: (feed, found) => {
+      const [edit, now] = [editOf(found), storedFields(feed)];
+      start(feed, withFeedFields(feedChangeOf(feed), applyPendingEdit(edit, now)), baseOfShown(edit, now));
     },
-    isStored: (found) => {
-      const feed = feeds.find(({ dmsDetailId }) => dmsDetailId === found.row.dmsDetailId);
-      if (!feed) return false;
-      const now = FEED_ADAPTER.toFields(feed);
-      const saved = mergeRecord(found.base, FEED_ADAPTER.fieldsOf(found.row, found.base), now);
-      return sameFields(saved.resolve(new Set()), now);
+    isStored: (feed, found) => {
+      const now = storedFields(feed);
+      return sameFields(applyPendingEdit(editOf(found), now), now);
     },
   });
-  const settleSaved = useSettleSaved(drafted, draft.settle);
   const offerUndo = useDiscardNotice(row !== null);
   const showNotSaved = useNotSavedNotice(row !== null);
   const saving = save.busy && savingFeedId === stored?.dmsDetailId;
@@ -147,7 +154,7 @@ export function useFeedEditing(
   });
   return {
     row,
-    offer: row === null ? draft.offer : null,
+    offer: draft.offer,
     errors,
     saving: save.busy,
     savable,
@@ -169,7 +176,7 @@ export function useFeedEditing(
         onSaved: (_result, isHere, _values, undo) => {
           endFailure(failureKeyOf(stored));
           notify.success(feedsTexts.updated, undo);
-          if (!isHere()) return settleSaved();
+          if (!isHere()) return draft.settleClosed();
           close();
           draft.settle();
         },

@@ -29,17 +29,20 @@ const fieldsOf = (feed: DataFeedChange): RecordFields =>
 const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
+/** Returns the row with these values of its fields. */
+export const withFeedFields = (row: DataFeedChange, fields: RecordFields): DataFeedChange => ({
+  ...row,
+  ...Object.fromEntries(DMS_FIELDS.map((field) => [field, textOrNull(fields[field])])),
+  dms: textOrNull(fields['dms']) ?? '',
+  effectiveDate: textOrNull(fields['effectiveDate']),
+});
+
 export const FEED_ADAPTER: RecordAdapter<DataFeed, DataFeedChange> = {
   recordName: feedsTexts.theFeed,
   toFields: (feed) => fieldsOf(feedChangeOf(feed)),
   fieldsOf,
   fromFields: (fields, values, stored) => {
-    const merged: DataFeedChange = {
-      ...values,
-      ...Object.fromEntries(DMS_FIELDS.map((field) => [field, textOrNull(fields[field])])),
-      dms: textOrNull(fields['dms']) ?? '',
-      effectiveDate: textOrNull(fields['effectiveDate']),
-    };
+    const merged = withFeedFields(values, fields);
     const [error] = Object.values(feedErrors(merged, stored));
     if (error !== undefined) throw new AppError('INVALID', error);
     return merged;

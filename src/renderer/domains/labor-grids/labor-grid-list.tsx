@@ -263,6 +263,7 @@ function GridNamesDialog({ store, masters, onClose }: GridNamesDialogProps) {
     <NamesDialog
       title={laborGridTexts.allNames}
       entry="grid"
+      draftKey={`laborGridName:${store.storeId}`}
       countLabel={laborGridTexts.entryCount}
       emptyText={laborGridTexts.noNames}
       withDefault

@@ -45,6 +45,7 @@ export function MatrixNamesDialog({ store, onChanged, onClose }: MatrixNamesDial
     <NamesDialog
       title={partsMatricesTexts.allNames}
       entry="matrix"
+      draftKey={`partsMatrixName:${storeId}`}
       countLabel={partsMatricesTexts.entryCount}
       note={
         <>

@@ -2,7 +2,7 @@
 
 import { Caption1, makeStyles, SearchBox, Select, tokens } from '@fluentui/react-components';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { ColorFilters } from '@renderer/components/filters/color-filters';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
 import { AnswerView } from '@renderer/components/page/answer-view';
@@ -36,16 +36,22 @@ export function SchedulerTimeScreen() {
   // A store that a part of the list lacks is not deleted.
   const isWhole = !list.hasMore && list.data?.partial !== true;
   const all = list.data?.data ?? NONE;
-  // The card of the store may be filtered out, or far down among those that are not rendered.
-  const editing = useTimeEditingState(all, isWhole, ({ storeName }) =>
-    setParameters({ dms: '', q: storeName, colours: '' }),
-  );
+  /** The card of a restored time, which may be far down among those that are not rendered. */
+  const [restored, setRestored] = useState<string>();
+  const editing = useTimeEditingState(all, isWhole, ({ tenantId }) => setRestored(tenantId));
   const [dms, search, colors] = ['dms', 'q', 'colours'].map((name) => parameters.get(name) ?? '');
   const shown = useMemo(
     () => filterStores(all, { dms: dms ?? '', search: search ?? '', bands: parseBands(colors ?? ''), today }),
     [all, dms, search, colors, today],
   );
-  const tenants = useMemo(() => tenantCards(shown), [shown]);
+  const { storeId } = editing;
+  // The row that is edited stays in view, whatever the filters are: it may have been restored, or filtered out since.
+  const tenants = useMemo(() => {
+    const isShown = storeId === null || shown.some((store) => store.storeId === storeId);
+    return tenantCards(
+      isShown ? shown : all.filter((store) => store.storeId === storeId || shown.includes(store)),
+    );
+  }, [shown, all, storeId]);
   const dmsNames = useMemo(() => [...new Set(all.map(dmsOf))].sort(naturalOrder), [all]);
   return (
     <TimeEditingContext value={editing}>
@@ -71,6 +77,7 @@ export function SchedulerTimeScreen() {
               label={texts.tenants}
               items={tenants}
               itemKey={({ tenantId }) => tenantId}
+              scrollTo={restored}
               minCardWidth={540}
               cardHeight={CARD_HEIGHT}
               renderCard={(tenant, tabIndex) => (

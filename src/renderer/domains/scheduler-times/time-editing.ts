@@ -8,14 +8,14 @@ import {
   useCloseLostRow,
   useDiscardNotice,
   useNotSavedNotice,
-  useSettleSaved,
+  useRowDraft,
 } from '@renderer/components/editable-grids/row-editing';
 import { endFailure, failureOf } from '@renderer/components/form/form-failure';
 import { createRecordTexts, type RecordAdapter } from '@renderer/components/saving/record-adapter';
 import { type EditedRecord, throwDeleted } from '@renderer/components/saving/save-session';
 import { recordUndo } from '@renderer/components/saving/undo-runner';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
-import { useUnsavedWork, useValueDraft, withholdDraft } from '@renderer/components/unsaved-work';
+import { useUnsavedWork, withholdDraft } from '@renderer/components/unsaved-work';
 import type { DraftOffer } from '@renderer/components/unsaved-work/draft-bar';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
@@ -35,7 +35,6 @@ import { schedulerTimesTexts as texts } from '@shared/domains/scheduler-times/te
 import { type Permission, reasonsOf } from '@shared/kernel/access/permission';
 import { mapAnswer } from '@shared/kernel/answer';
 import { controlTexts } from '@shared/kernel/text/control-texts';
-import { gridTexts } from '@shared/kernel/text/grid-texts';
 
 /**
  * The screen holds this state and not a card, because the cards are virtualized and scrolling one out of view must not
@@ -85,6 +84,8 @@ const draftSchema = z.object({
   parts: z.object({ hours: z.string(), minutes: z.string(), seconds: z.string() }),
   base: z.string(),
 });
+
+type DraftedTime = z.infer<typeof draftSchema>;
 
 const EMPTY: TimeParts = { hours: '', minutes: '', seconds: '' };
 
@@ -162,29 +163,20 @@ export function useTimeEditingState(
         : null,
     [dirty, opened],
   );
-  const draft = useValueDraft({
+  const draft = useRowDraft<SchedulerStore, DraftedTime>({
     key: DRAFT_KEY,
     schema: draftSchema,
     value: drafted,
     isSent: save.isSent,
-    onRestore: (found) => {
-      const store = shown.find((one) => one.storeId === found.storeId);
-      if (opened !== null) notify.info(gridTexts.rows.finishEditing);
-      else if (!store)
-        notify.warning(stores === undefined ? controlTexts.disabled.reading : gridTexts.rows.lost);
-      else {
-        start({ store, parts: found.parts, base: found.base });
-        onRestored(store);
-        return true;
-      }
-      return false;
+    isOpen: opened !== null,
+    rowOf: (found) => shown.find((one) => one.storeId === found.storeId),
+    ...(!isWhole && { missing: controlTexts.disabled.reading }),
+    onRestore: (store, { parts: typed, base }) => {
+      start({ store, parts: typed, base });
+      onRestored(store);
     },
-    isStored: (found) => {
-      const store = shown.find((one) => one.storeId === found.storeId);
-      return store !== undefined && !isOtherTime(found.parts, partsOf(store.schedulerTime));
-    },
+    isStored: (store, found) => !isOtherTime(found.parts, partsOf(store.schedulerTime)),
   });
-  const settleSaved = useSettleSaved(drafted, draft.settle);
   const closeSaved = (): void => {
     setOpened(null);
     draft.settle();
@@ -206,7 +198,7 @@ export function useTimeEditingState(
   useCloseLostRow(isLost, () => setOpened(null));
   return {
     storeId,
-    offer: opened === null ? draft.offer : null,
+    offer: draft.offer,
     parts,
     errors,
     saving: save.busy,
@@ -230,7 +222,7 @@ export function useTimeEditingState(
           onSaved: (_result, isHere, { time }, undo) => {
             endFailure(failureKeyOf(opened));
             if (isHere()) closeSaved();
-            else settleSaved();
+            else draft.settleClosed();
             notify.success(texts.updated(time), { ...SHORT_NOTICE, ...undo, title: texts.updatedTitle });
           },
           onUnchanged: closeSaved,

@@ -11,10 +11,18 @@ import { sentNameError, typedNameError } from '@shared/kernel/text/entry-name';
 import { messages } from '@shared/kernel/text/messages';
 import { type NamedEntry, namesTexts } from '@shared/kernel/text/names-texts';
 
+/** What is typed into the form. */
+export interface TypedName {
+  name: string;
+  isDefault: boolean;
+}
+
 interface NameFormProps {
   entry: NamedEntry;
   /** The name being renamed; null for a new one. */
-  before: { name: string; isDefault: boolean } | null;
+  before: TypedName | null;
+  /** What a restored draft had typed, with which the form begins; null for none. */
+  restored: TypedName | null;
   /** Whether one of the names can be the default. */
   withDefault: boolean;
   /** Whether the name may be saved; it may be refused after the form was opened. */
@@ -26,23 +34,22 @@ interface NameFormProps {
   refused: string | undefined;
   onSave: (name: string, isDefault: boolean) => void;
   onCancel: () => void;
-  /** Reports whether there is unsaved input. */
-  onDirty: (dirty: boolean) => void;
+  /** Reports the unsaved input; null for none. */
+  onTyped: (typed: TypedName | null) => void;
 }
 
 /** Errors of the form and of the back office are shown below the input. */
 export function NameForm(props: NameFormProps) {
-  const { entry, before, withDefault, permission, busy, locked, refused, onSave, onCancel, onDirty } = props;
+  const { entry, before, withDefault, permission, busy, locked, refused, onSave, onCancel, onTyped } = props;
+  const begin = props.restored ?? before;
   const styles = useStyles();
   const input = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState(before?.name ?? '');
-  const [isDefault, setDefault] = useState(before?.isDefault ?? false);
-  const [error, setError] = useState<string | undefined>(undefined);
+  const [name, setName] = useState(begin?.name ?? '');
+  const [isDefault, setDefault] = useState(begin?.isDefault ?? false);
+  const [error, setError] = useState(refused);
   const dirty = name !== (before?.name ?? '') || isDefault !== (before?.isDefault ?? false);
-  useEffect(() => {
-    onDirty(dirty);
-    return () => onDirty(false);
-  }, [dirty, onDirty]);
+  useEffect(() => onTyped(dirty ? { name, isDefault } : null), [dirty, name, isDefault, onTyped]);
+  useEffect(() => () => onTyped(null), [onTyped]);
   useEffect(() => input.current?.focus(), []);
   const [seen, setSeen] = useState(refused);
   if (seen !== refused) {

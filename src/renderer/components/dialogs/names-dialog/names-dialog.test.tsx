@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
+import { stubFormDrafts } from '@fixtures/components/stub-form-drafts';
 import {
   NOTHING_UNSAVED,
   UnsavedWorkContext,
@@ -22,6 +23,7 @@ const sent = vi.fn<(change: NameChange) => Promise<null>>();
 const confirmLeave = vi.fn<() => Promise<boolean>>();
 
 beforeEach(() => {
+  stubFormDrafts();
   sent.mockReset().mockResolvedValue(null);
   confirmLeave.mockReset().mockResolvedValue(true);
 });
@@ -53,6 +55,7 @@ function drawn(role = 'superadmin', ofStore = ALLOWED) {
       <NamesDialog
         title="All Model Grid Names"
         entry="grid"
+        draftKey="laborGridName:s1"
         countLabel="Grids"
         emptyText="None"
         withDefault

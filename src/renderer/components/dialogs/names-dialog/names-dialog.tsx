@@ -28,13 +28,14 @@ import { useFocusReturn } from '@renderer/components/focus/focus-path';
 import { PermittedIconButton } from '@renderer/components/permission/permitted-icon-button';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { EmptyState } from '@renderer/components/page/page-states';
-import { useUnsavedWork } from '@renderer/components/unsaved-work';
+import { DraftBar, useUnsavedWork, withholdDraft } from '@renderer/components/unsaved-work';
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import { allowedWhen, requireAll, ALLOWED, type Permission } from '@shared/kernel/access/permission';
 import { messages } from '@shared/kernel/text/messages';
 import { type NamedEntry, namesTexts } from '@shared/kernel/text/names-texts';
-import { NameForm } from './name-form';
+import { NameForm, type TypedName } from './name-form';
 import { type NameChange, type NamedRow, useNameChanges } from './use-name-changes';
+import { useNameDraft } from './use-name-draft';
 
 interface NamesDialogProps<Thrown> {
   /** The title, for instance 'All Model Grid Names'. */
@@ -47,6 +48,8 @@ interface NamesDialogProps<Thrown> {
   /** A note above the names, for instance that some could not be read. */
   note?: ReactNode;
   rows: readonly NamedRow[];
+  /** The key of the draft of a name that is being typed: `laborGridName:17`. */
+  draftKey: string;
   /** Whether one of the names can be made the default. */
   withDefault?: boolean;
   /** The mutation for one change; its error is shown beside the name. */
@@ -62,17 +65,32 @@ interface NamesDialogProps<Thrown> {
 
 export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
   const { title, entry, countLabel, emptyText, rows, withDefault = false, permission } = props;
-  const { onClose, deleteText } = props;
+  const { onClose, deleteText, draftKey } = props;
   const styles = useStyles();
   const confirm = useConfirm();
   const changes = useNameChanges(entry, props.mutation, props.invalidates);
-  const [dirty, setDirty] = useState(false);
+  const [typed, setTyped] = useState<TypedName | null>(null);
+  /** What the form of a restored draft begins with. */
+  const [restored, setRestored] = useState<TypedName | null>(null);
   /** The row that is being renamed and its position, as they were when renaming started. */
   const [renaming, setRenaming] = useState<{ row: NamedRow; at: number } | null>(null);
+  const isSent = (): boolean => changes.open !== null && changes.isSending(changes.open);
+  const draft = useNameDraft(draftKey, {
+    ...{ typed, rows, permission },
+    isSent: () => changes.isNameSent,
+    before: renaming?.row ?? null,
+    onRestore: (row, at, name) => {
+      changes.show(row?.name ?? '');
+      setRenaming(row && { row, at });
+      setRestored(name);
+    },
+  });
   const { confirmLeave } = useUnsavedWork({
-    dirty,
+    dirty: typed !== null,
     recordName: namesTexts.unsaved(entry),
-    isSent: () => changes.open !== null && changes.isSending(changes.open),
+    draftKey,
+    isSent,
+    onDiscard: draft.leave,
   });
   useFocusReturn();
   const close = async (): Promise<void> => {
@@ -81,6 +99,7 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
   const show = async (name: string | null): Promise<void> => {
     if (!(await confirmLeave())) return;
     changes.show(name);
+    setRestored(null);
     const at = rows.findIndex((row) => row.name === name);
     const row = rows[at];
     setRenaming(row ? { row, at } : null);
@@ -92,7 +111,7 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
       confirmLabel: messages.actions.delete,
       intent: 'danger',
     });
-    if (confirmed) changes.send({ activity: 'delete', oldName: row.name });
+    if (confirmed) void changes.send({ activity: 'delete', oldName: row.name });
   };
   const isListed = rows.some(({ name }) => name === changes.open);
   // If another user has deleted or renamed the name, the form stays open at its position with its input.
@@ -103,6 +122,7 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
     <NameForm
       entry={entry}
       before={before}
+      restored={restored}
       withDefault={withDefault}
       permission={permission}
       busy={changes.isPending}
@@ -112,14 +132,13 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
         (vanished ? namesTexts.vanished(vanished.row.name) : undefined)
       }
       onCancel={() => void show(null)}
-      onDirty={setDirty}
-      onSave={(name, isDefault) =>
-        changes.send(
-          before
-            ? { activity: 'update', name, oldName: before.name, isDefault }
-            : { activity: 'insert', name, isDefault },
-        )
-      }
+      onTyped={setTyped}
+      onSave={(name, isDefault) => {
+        const change: NameChange = before
+          ? { activity: 'update', name, oldName: before.name, isDefault }
+          : { activity: 'insert', name, isDefault };
+        void withholdDraft(draftKey, changes.send(change, draft.settleOf(changes.open)));
+      }}
     />
   );
   return (
@@ -129,6 +148,7 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
           <DialogTitle>{title}</DialogTitle>
           <DialogContent className={styles.content}>
             {props.note}
+            <DraftBar offer={changes.open === null ? draft.offer : null} />
             {changes.open === '' ? (
               formOf(null)
             ) : (

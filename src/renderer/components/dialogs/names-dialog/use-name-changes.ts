@@ -1,7 +1,7 @@
 // The state of NamesDialog: which name is being added, renamed or deleted, the change on its way, and its error.
 
 import type { UseMutationOptions } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
@@ -28,6 +28,9 @@ export type NameChange =
 /** The open form: null for none, '' for a new name, otherwise the name being renamed. */
 type Open = string | null;
 
+/** The form or row of a change. */
+const formOf = (change: NameChange): string => (change.activity === 'insert' ? '' : change.oldName);
+
 /** What is said of a change that failed, and the form or row that says it. */
 interface Refusal {
   at: Open;
@@ -46,25 +49,31 @@ export function useNameChanges<Thrown>(
   const notify = useNotify();
   const [open, setOpen] = useState<Open>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [sending, setSending] = useState<Open>(null);
+  const [sending, setSending] = useState<NameChange | null>(null);
   const {
     save,
     busy: isPending,
     isSlow,
     giveUp,
   } = useRecordSave<never, NameChange, unknown>({ record: null, initial: {}, create: mutation, invalidates });
-  const end = ({ activity }: NameChange, sentAt: Open) => {
+  const openNow = useRef(open);
+  useEffect(() => {
+    openNow.current = open;
+  }, [open]);
+  const end = ({ activity }: NameChange, sentAt: Open, onDone: () => void) => {
     let shown: Refusal | null = null;
     return {
       onSaved: (_result: unknown, isHere: () => boolean): void => {
+        onDone();
         // The user may have opened another form by now, so only the form of the sent change is closed.
         if (isHere()) setOpen((now) => (now === sentAt ? null : now));
         else notify.success(namesTexts[activity === 'delete' ? 'deleted' : 'saved'](entry));
       },
       onFailed: (thrown: unknown, isHere: () => boolean): void => {
         const error = readAppError(thrown);
-        if (!isHere())
-          return notify.error(...noticeAfterLeaving(failureOf(error), namesTexts.unsaved(entry)));
+        // The form of a new name has no row that could say it once it is closed.
+        const isShown = isHere() && (sentAt !== '' || openNow.current === sentAt);
+        if (!isShown) return notify.error(...noticeAfterLeaving(failureOf(error), namesTexts.unsaved(entry)));
         shown = { at: sentAt, text: error.message };
         setRefusal(shown);
       },
@@ -82,17 +91,22 @@ export function useNameChanges<Thrown>(
     },
     /** Returns the error of a name, for the form that caused it. */
     refusedAt: (name: string): string | undefined => (refusal?.at === name ? refusal.text : undefined),
-    /** Ignored while a change is in flight, whose place and error stay as they are. */
-    send: (change: NameChange): void => {
+    /**
+     * Ignored while a change is in flight, whose place and error stay as they are.
+     * @param onDone Called once the change is stored.
+     */
+    send: async (change: NameChange, onDone: () => void = () => undefined): Promise<void> => {
       if (isPending) return;
-      const sentAt = change.activity === 'insert' ? '' : change.oldName;
+      const sentAt = formOf(change);
       setRefusal(null);
-      setSending(sentAt);
-      void save(change, end(change, sentAt));
+      setSending(change);
+      await save(change, end(change, sentAt, onDone));
     },
     isPending,
     /** Whether the change of this name is in flight. */
-    isSending: (name: string): boolean => isPending && sending === name,
+    isSending: (name: string): boolean => isPending && sending !== null && formOf(sending) === name,
+    /** Whether a name is in flight that was typed. */
+    isNameSent: isPending && sending?.activity !== 'delete',
     isSlow,
     giveUp,
   };

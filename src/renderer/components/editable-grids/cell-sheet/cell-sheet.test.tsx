@@ -125,7 +125,8 @@ test('pastes valid cells immediately, and previews invalid ones', async () => {
   await screen.findByText("1 cell fits, 2 don't.");
   expect(texts()[1]).toEqual(['7', '8']);
   await user.click(screen.getByRole('button', { name: 'Paste what fits' }));
-  expect(texts()[1]).toEqual(['7', '1']);
+  // The sheet is hidden from roles until its dialog has faded.
+  await waitFor(() => expect(texts()[1]).toEqual(['7', '1']));
 });
 
 test('adds and removes rows within its limits', async () => {

@@ -50,7 +50,7 @@ const GRID: Omit<EditorProps, 'value' | 'eventKey'> = {
 };
 
 /** Opens a day editor; `key` is the key that started editing. */
-function openDay(value = '', key: string | null = null) {
+function openDay(value = '', key: string | null = null, restored?: string) {
   const { user } = renderComponent(
     inWindow(
       <DayEditor
@@ -63,6 +63,7 @@ function openDay(value = '', key: string | null = null) {
         errorOf={(day) => fieldError('agreementReceived', day, { today: TODAY })}
         {...daysOffered('agreementReceived', TODAY)}
         onRefused={refused}
+        restored={restored}
       />,
     ),
   );
@@ -163,6 +164,12 @@ describe('a day', () => {
     expect([...unsaved], 'a reload asks first').toEqual([LABEL]);
     await user.type(box, '{Backspace}1');
     expect(unsaved.size).toBe(0);
+  });
+
+  it('begins with the text of a draft, which Enter takes as it is', () => {
+    const { box } = openDay('2026-01-01', null, '2026-02-03');
+    expect(box.value).toBe('2026-02-03');
+    expect(taken).toHaveBeenLastCalledWith('2026-02-03');
   });
 
   it('clears the cell when it is emptied', async () => {

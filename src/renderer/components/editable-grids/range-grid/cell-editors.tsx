@@ -4,7 +4,7 @@
 import { makeStyles, mergeClasses, tokens, Tooltip } from '@fluentui/react-components';
 import { CalendarLtr16Regular } from '@fluentui/react-icons';
 import { useGridCellEditor } from 'ag-grid-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { WRONG_MARK } from '@renderer/platform/theme/forced-colors';
 import { controlTexts } from '@shared/kernel/text/control-texts';
 import { refusalText, readTypedDay, type UnambiguousReading, valueTexts } from '@shared/kernel/values';
@@ -119,6 +119,10 @@ export interface DayEditorSpec {
   max: string;
   /** Reports input that is invalid when the cell is left nevertheless. */
   onRefused: (reason: string) => void;
+  /** The text of a restored draft, with which the editor begins. */
+  restored?: string | undefined;
+  /** Reports the unsaved text, so that a draft has it; null for none, or once the editor has closed. */
+  onTyped?: (text: string | null) => void;
 }
 
 /**
@@ -126,15 +130,15 @@ export interface DayEditorSpec {
  * in the cell with an error; where the error names the day that was probably meant, a second Enter takes that day.
  */
 export function DayEditor(props: EditorProps & DayEditorSpec) {
-  const { value, onValueChange, eventKey, label, typed, read, errorOf, min, max } = props;
+  const { value, onValueChange, eventKey, label, typed, read, errorOf, min, max, restored } = props;
   const styles = useEditorStyles();
   const box = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const start = eventKey?.length === 1 ? typed(eventKey) : String(value ?? '');
+  const start = restored ?? (eventKey?.length === 1 ? typed(eventKey) : String(value ?? ''));
   const [text, setText] = useState(start);
   /** The text that Enter or Tab found invalid; a text that was changed since is asked about again. */
   const [asked, setAsked] = useState<string | null>(null);
-  useUnsavedCellEdit(label, value, text);
+  useUnsavedCellEdit(label, value, text, props.onTyped);
   const latest = useRef(start);
   const givenUp = useRef(false);
   const leave = useRef(() => stopEditingAndRefocus(props));
@@ -160,6 +164,10 @@ export function DayEditor(props: EditorProps & DayEditorSpec) {
     setText(next);
     if (problemOf(next) === undefined) onValueChange(dayOf(next));
   };
+  const reportRestored = useEffectEvent(() => {
+    if (restored !== undefined && problemOf(restored) === undefined) onValueChange(dayOf(restored));
+  });
+  useEffect(() => reportRestored(), []);
   const validate = useRef(problemOf);
   const takeMeant = useRef((): boolean => false);
   useEffect(() => {

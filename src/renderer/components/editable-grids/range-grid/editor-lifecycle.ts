@@ -3,16 +3,26 @@
 
 import type { Column, GridApi } from 'ag-grid-community';
 import type { CustomCellEditorProps } from 'ag-grid-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
 
 /**
  * Prompts before the user leaves a cell with unsaved input, since typed text enters the sheet only when the editor
  * closes.
+ * @param onTyped Called with the unsaved text, and with null once there is none or the editor has closed.
  */
-export function useUnsavedCellEdit(label: string, value: unknown, now: string): void {
+export function useUnsavedCellEdit(
+  label: string,
+  value: unknown,
+  now: string,
+  onTyped: (text: string | null) => void = () => undefined,
+): void {
   const [before] = useState(String(value ?? ''));
-  useUnsavedWork({ dirty: now !== before, recordName: label });
+  const dirty = now !== before;
+  useUnsavedWork({ dirty, recordName: label });
+  const report = useEffectEvent(onTyped);
+  useEffect(() => report(dirty ? now : null), [dirty, now]);
+  useEffect(() => () => report(null), []);
 }
 
 /** The props that an editor gets from its grid. */

@@ -1,6 +1,6 @@
 export { EditCell } from './edit-cell';
 export { EditableGrid } from './editable-grid';
-export type { EditValues } from './pending-edits';
+export { applyPendingEdit, baseOfShown, type EditValues, editValuesOf } from './pending-edits';
 export { rowActionsColumn } from './row-actions-cell';
 export {
   allowedUnlessOtherSaving,
@@ -13,5 +13,6 @@ export { editedRow, SaveOnCommitGrid } from './save-on-commit-grid';
 export type { SaveOnCommitSource, SaveOnCommitSpec } from './save-on-commit-grid';
 export { rowsUndo } from './use-row-save';
 export { useCloseLostRow } from './use-open-row';
-export { useDiscardNotice, useNotSavedNotice, useSettleSaved } from './use-open-row';
+export { useDiscardNotice, useNotSavedNotice } from './use-open-row';
+export { useRowDraft } from './use-row-draft';
 export type { EditChoice, RowEditSpec, RowSource } from './row-edit-spec';

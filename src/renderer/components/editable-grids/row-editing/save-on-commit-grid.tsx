@@ -8,7 +8,7 @@ import { createRecordTexts, type RecordAdapter } from '@renderer/components/savi
 import type { EditedRecord } from '@renderer/components/saving/save-session';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
 import type { UndoOffer } from '@renderer/components/saving/use-undo';
-import { DraftBar, useUnsavedWork, useValueDraft, withholdDraft } from '@renderer/components/unsaved-work';
+import { DraftBar, useUnsavedWork, withholdDraft } from '@renderer/components/unsaved-work';
 import type { DraftOffer } from '@renderer/components/unsaved-work/draft-bar';
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
@@ -20,7 +20,6 @@ import { AppError } from '@shared/kernel/app-error';
 import type { UndoKind } from '@shared/kernel/platform/notice-history';
 import { sameFields } from '@shared/kernel/merge/record-fields';
 import { conflictTexts } from '@shared/kernel/text/conflict-texts';
-import { gridTexts } from '@shared/kernel/text/grid-texts';
 import {
   applyPendingEdit,
   baseOfShown,
@@ -28,11 +27,13 @@ import {
   draftedRowsSchema,
   type EditValues,
   editValuesOf,
+  type PendingEdit,
 } from './pending-edits';
 import { allowedUnlessOtherSaving } from './row-actions-cell';
 import type { CellField, RowEditSpec } from './row-edit-spec';
 import { type RowEditing, RowEditingContext } from './row-editing-context';
-import { useCloseLostRow, useNotSavedNotice, useOpenRow, useSettleSaved } from './use-open-row';
+import { useCloseLostRow, useNotSavedNotice, useOpenRow } from './use-open-row';
+import { useRowDraft } from './use-row-draft';
 
 const { savedSecret, typedSecret } = conflictTexts;
 
@@ -236,37 +237,28 @@ export function useSaveOnCommit<Row extends object, Result>(
     const typed = clearSecrets(fields, values);
     return sameFields(typed, base) ? null : ([[key, { base, values: typed, problem: null }]] as DraftedRows);
   }, [fields, row]);
-  /** Opens the row of a draft again, which is compared with what is stored now. */
-  const reopen = (found: DraftedRows[number] | undefined): boolean => {
-    const [name, edit] = found ?? ['', { base: {}, values: {}, problem: null }];
-    const [named, now] = [byKey.get(name), stored.get(name)];
-    if (open !== null) notify.info(gridTexts.rows.finishEditing);
-    else if (!source.changeable.allowed) notify.info(reasonsOf(source.changeable));
-    else if (!named || !now) notify.warning(gridTexts.rows.lost);
-    else {
-      const base = baseOfShown(edit, now);
-      setOpened(named);
-      save.startEdit(base);
-      start(name, now, base, applyPendingEdit(edit, now));
-      return true;
-    }
-    return false;
-  };
-  const draft = useValueDraft({
+  const editOf = ([found]: DraftedRows) => found?.[1] ?? NO_EDIT;
+  const draft = useRowDraft<Row, DraftedRows>({
     key: spec.draftKey,
     schema: draftedRowsSchema,
     value: drafted,
     isSent: save.isSent,
-    onRestore: ([found]) => reopen(found),
-    isStored: (rows) =>
-      rows.every(([name, edit]) => {
-        const now = stored.get(name);
-        if (now === undefined) return false;
-        const saved = applyPendingEdit({ ...edit, values: spec.normalize(edit.values) }, now);
-        return sameFields(withoutSecrets(saved), withoutSecrets(now));
-      }),
+    isOpen: open !== null,
+    changeable: source.changeable,
+    rowOf: ([found]) => byKey.get(found?.[0] ?? ''),
+    onRestore: (named, rows) => {
+      const [edit, now] = [editOf(rows), spec.valuesOf(named)];
+      const base = baseOfShown(edit, now);
+      setOpened(named);
+      save.startEdit(base);
+      start(spec.keyOf(named), now, base, applyPendingEdit(edit, now));
+    },
+    isStored: (named, rows) => {
+      const [edit, now] = [editOf(rows), spec.valuesOf(named)];
+      const saved = applyPendingEdit({ ...edit, values: spec.normalize(edit.values) }, now);
+      return sameFields(withoutSecrets(saved), withoutSecrets(now));
+    },
   });
-  const settleSaved = useSettleSaved(drafted, draft.settle);
   const showNotSaved = useNotSavedNotice(open !== null);
   const saving = save.busy && sent === open?.key;
   const savable = allowedUnlessOtherSaving(save.busy, saving);
@@ -308,7 +300,7 @@ export function useSaveOnCommit<Row extends object, Result>(
           draft.settle();
           return done();
         }
-        settleSaved();
+        draft.settleClosed();
         // Escape has closed the row. If it was opened again since, it is edited from what is stored now.
         const shown = withoutSecrets(written);
         if (openKey.current === committed) save.startEdit(shown);
@@ -356,8 +348,10 @@ export function useSaveOnCommit<Row extends object, Result>(
     commit: (done) => void commit(done),
     cancel,
   };
-  return { editing, offer: open === null ? draft.offer : null };
+  return { editing, offer: draft.offer };
 }
+
+const NO_EDIT: PendingEdit = { base: {}, values: {}, problem: null };
 
 /** All columns are rendered, so that Tab reaches every input of an open row. */
 const OPTIONS = { rowHeight: 44, suppressColumnVirtualisation: true };

@@ -172,21 +172,6 @@ export function useNotSavedNotice(
 }
 
 /**
- * Returns a function that removes the draft of a row that was saved after it was closed, unless another row has unsaved
- * input by then: the draft is of that one. A row that is only open has none.
- * @param drafted What the draft stores now; null for nothing.
- */
-export function useSettleSaved(drafted: unknown, settle: () => void): () => void {
-  const isUnsaved = useRef(false);
-  useEffect(() => {
-    isUnsaved.current = drafted !== null;
-  }, [drafted]);
-  return () => {
-    if (!isUnsaved.current) settle();
-  };
-}
-
-/**
  * Closes the editor of a row that another user has deleted, and notifies the user. `close` runs while rendering, so it
  * may only set state of the calling component.
  */

@@ -7,6 +7,8 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -26,6 +28,8 @@ interface VirtualCardGridProps<Item> {
   /** The minimum width and the exact height of a card, in CSS pixels. */
   minCardWidth: number;
   cardHeight: number;
+  /** The key of the card that comes into view as soon as it is given. */
+  scrollTo?: string | number | undefined;
 }
 
 /**
@@ -33,7 +37,7 @@ interface VirtualCardGridProps<Item> {
  * through the controls of the active one.
  */
 export function VirtualCardGrid<Item>(props: VirtualCardGridProps<Item>) {
-  const { label, items, itemKey, renderCard, minCardWidth, cardHeight } = props;
+  const { label, items, itemKey, renderCard, minCardWidth, cardHeight, scrollTo } = props;
   const styles = useStyles();
   const list = useRef<HTMLDivElement>(null);
   const pending = useRef<number | null>(null);
@@ -59,6 +63,13 @@ export function VirtualCardGrid<Item>(props: VirtualCardGridProps<Item>) {
     pending.current = index;
     virtualizer.scrollToIndex(Math.floor(index / columns), { align: 'auto' });
   };
+  const bringIntoView = useEffectEvent((key: string | number): void => {
+    const index = items.findIndex((item) => itemKey(item) === key);
+    if (index >= 0) virtualizer.scrollToIndex(Math.floor(index / columns), { align: 'auto' });
+  });
+  useEffect(() => {
+    if (scrollTo !== undefined) bringIntoView(scrollTo);
+  }, [scrollTo]);
   const goToActive = (): void => {
     const card = list.current?.querySelector(`[data-card="${active}"]`);
     if (card) card.querySelector<HTMLElement>(FOCUSABLE)?.focus();

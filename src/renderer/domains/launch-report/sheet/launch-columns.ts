@@ -49,6 +49,7 @@ import {
   tooltipText,
 } from './cell-text';
 import type { SheetEdits } from './edits/sheet-edits';
+import type { CellDraft } from './edits/use-cell-draft';
 
 type Column = DataGridColumn<LaunchRow>;
 
@@ -66,6 +67,8 @@ export interface SheetColumnsDeps {
   forecastBasis: string | null;
   /** Shows why typed text is refused. */
   onRefused: (text: string) => void;
+  /** The draft of the cell that is being edited. */
+  draft: Pick<CellDraft, 'hold' | 'restoredText'>;
 }
 
 /** The width is fixed by the specification. */
@@ -161,6 +164,8 @@ const dayColumn = (deps: SheetColumnsDeps, field: DateField): Column => ({
       errorOf: (day) => fieldError(field, day, { today }),
       ...daysOffered(field, today),
       onRefused: (reason) => deps.onRefused(sheetTexts.notTaken(editorLabel(field, data), reason)),
+      restored: deps.draft.restoredText(data.id, field),
+      onTyped: (text) => deps.draft.hold(text === null ? null : { rowId: data.id, field, text }),
     };
   },
 });

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState }
 import { DataGrid, type DataGridApi } from '@renderer/components/data-grid';
 import { PaperNote } from '@renderer/components/display/paper-note';
 import { WorkArea } from '@renderer/components/page/work-area';
+import { DraftBar } from '@renderer/components/unsaved-work';
 import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
@@ -37,6 +38,7 @@ import { useSheetClipboard } from './clipboard/use-sheet-clipboard';
 import type { FieldValue } from './edits/change-step';
 import type { SheetEdits } from './edits/sheet-edits';
 import { useOfferCellsUndo } from './edits/undo-cells';
+import { CellDraft, useCellOffer } from './edits/use-cell-draft';
 import type { PreparedCells } from './edits/use-prepared-cells';
 import { useCellMenu } from './overlays/cell-menu';
 import { SheetOverlays } from './overlays/sheet-overlays';
@@ -239,9 +241,11 @@ export function LaunchSheet(props: LaunchSheetProps) {
     },
     [review, refuseUnknownChoices],
   );
+  const [draft] = useState(() => new CellDraft());
   const grid = useSheetGrid({
-    ...{ view, edits, activeCell, mayEdit, onDoubleClick, choicesFor, rangeOf, forecastBasis, change },
+    ...{ view, edits, activeCell, mayEdit, onDoubleClick, choicesFor, rangeOf, forecastBasis, change, draft },
   });
+  const offer = useCellOffer(draft, { rowOf, hasMore, mayEdit, writable, edit: grid.edit });
   const { ranges, visibleRows } = grid;
   const clearSelection = (): void => {
     const { rows: chosen, columns } = ranges.selected();
@@ -307,6 +311,7 @@ export function LaunchSheet(props: LaunchSheetProps) {
       onContextMenuCapture={cellMenu.open}
     >
       <PaperNote text={forecastBasis} />
+      <DraftBar offer={offer} />
       <DataGrid
         key={view.category.id}
         id="launch-report"

@@ -9,6 +9,7 @@ import { type ReportView, viewOf } from '@shared/domains/launch-report/categorie
 import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
 import { SheetEdits } from './edits/sheet-edits';
+import { CellDraft } from './edits/use-cell-draft';
 import { ActiveCellStore, useSheetGrid } from './use-sheet-grid';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -29,6 +30,7 @@ const mayEdit = (): boolean => true;
 const onDoubleClick = (): void => undefined;
 const choicesFor = (): readonly string[] => [];
 const rangeOf = (): undefined => undefined;
+const DRAFT = new CellDraft();
 const BASIS = 'Forecasts learned from 1,204 launches until 11/20/2026, as of 2:10 am.';
 
 let grid: DataGridApi<LaunchRow> | null = null;
@@ -38,6 +40,7 @@ function Sheet({ edits }: { edits: SheetEdits }) {
   const { columns, options, onApi } = useSheetGrid({
     ...{ view: VIEW, edits, activeCell, mayEdit, onDoubleClick, choicesFor, rangeOf, forecastBasis: BASIS },
     change: edits.change.bind(edits),
+    draft: DRAFT,
   });
   return (
     <DataGrid

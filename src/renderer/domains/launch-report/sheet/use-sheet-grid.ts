@@ -18,6 +18,7 @@ import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { useReportDay } from '../use-report-day';
 import type { FieldValue } from './edits/change-step';
 import type { SheetEdits } from './edits/sheet-edits';
+import type { CellDraft } from './edits/use-cell-draft';
 import type { RangeOf } from './cell-text';
 import { launchColumns } from './launch-columns';
 
@@ -65,6 +66,7 @@ interface SheetGridDeps {
   rangeOf: RangeOf;
   forecastBasis: string | null;
   change: (values: readonly FieldValue[]) => void;
+  draft: CellDraft;
 }
 
 export interface SheetGrid {
@@ -76,6 +78,8 @@ export interface SheetGrid {
   /** Returns the rows that search and filters leave, in order. */
   visibleRows: () => LaunchRow[];
   goTo: (rowId: string, column: string) => void;
+  /** Opens the editor of a cell. Returns false if the cell is not in the view. */
+  edit: (rowId: string, column: string) => boolean;
 }
 
 /** Refreshes the cells whose edit status has changed. */
@@ -89,11 +93,11 @@ export function useSheetGrid({
   rangeOf,
   forecastBasis,
   change,
+  draft,
 }: SheetGridDeps): SheetGrid {
   const notify = useNotify();
   const today = useReportDay();
   const gridApi = useRef<DataGridApi<LaunchRow> | null>(null);
-  const editBase = useRef<string | undefined>(undefined);
   const api = useCallback(() => (gridApi.current?.isDestroyed() ? null : gridApi.current), []);
   const ranges = useCellRange<LaunchRow>(api);
   const columns = useMemo(
@@ -107,8 +111,9 @@ export function useSheetGrid({
         mayEdit,
         today,
         onRefused: (text) => notify.warning(text),
+        draft,
       }),
-    [view, edits, ranges, choicesFor, rangeOf, forecastBasis, mayEdit, today, notify],
+    [view, edits, ranges, choicesFor, rangeOf, forecastBasis, mayEdit, today, notify, draft],
   );
   useEffect(
     () =>
@@ -142,17 +147,17 @@ export function useSheetGrid({
       },
       // The base value is captured when editing starts, because polling may replace the row while the user types.
       onCellEditingStarted: ({ data, column }: CellEditingStartedEvent<LaunchRow>) => {
-        editBase.current = data && edits.baseValueOf(data, column.getColId());
+        if (data) draft.begin(data.id, column.getColId(), edits.baseValueOf(data, column.getColId()));
       },
       onCellEditRequest: ({ data, column, newValue }: CellEditRequestEvent<LaunchRow>) => {
-        const { current: seen } = editBase;
+        const seen = draft.base;
         const value = String(newValue ?? '');
         change([
           { rowId: data.id, field: column.getColId(), value, ...(seen === undefined ? {} : { seen }) },
         ]);
       },
     }),
-    [ranges, activeCell, edits, change, onDoubleClick],
+    [ranges, activeCell, edits, change, onDoubleClick, draft],
   );
   const onApi = useCallback((grid: DataGridApi<LaunchRow> | null): void => {
     gridApi.current = grid;
@@ -162,16 +167,26 @@ export function useSheetGrid({
     api()?.forEachNodeAfterFilterAndSort(({ data }) => data && shown.push(data));
     return shown;
   }, [api]);
+  /** Focuses a cell, and returns the index of its row; undefined if the cell is not in the view. */
   const goTo = useCallback(
-    (rowId: string, column: string): void => {
+    (rowId: string, column: string): number | undefined => {
       const grid = api();
-      const node = grid?.getRowNode(rowId);
-      if (!grid || node?.rowIndex == null) return;
-      grid.ensureIndexVisible(node.rowIndex, 'middle');
+      const index = grid?.getRowNode(rowId)?.rowIndex ?? undefined;
+      if (!grid || index === undefined) return undefined;
+      grid.ensureIndexVisible(index, 'middle');
       grid.ensureColumnVisible(column);
-      grid.setFocusedCell(node.rowIndex, column);
+      grid.setFocusedCell(index, column);
+      return index;
     },
     [api],
   );
-  return { columns, options, ranges, api, onApi, visibleRows, goTo };
+  const edit = useCallback(
+    (rowId: string, column: string): boolean => {
+      const rowIndex = goTo(rowId, column);
+      if (rowIndex !== undefined) api()?.startEditingCell({ rowIndex, colKey: column });
+      return rowIndex !== undefined;
+    },
+    [api, goTo],
+  );
+  return { columns, options, ranges, api, onApi, visibleRows, goTo, edit };
 }

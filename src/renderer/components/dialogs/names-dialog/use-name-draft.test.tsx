@@ -1,0 +1,133 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubFormDrafts } from '@fixtures/components/stub-form-drafts';
+import { NOTHING_UNSAVED, UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { ALLOWED } from '@shared/kernel/access/permission';
+import { AppError } from '@shared/kernel/app-error';
+import { namesTexts } from '@shared/kernel/text/names-texts';
+import { NamesDialog } from './names-dialog';
+import type { NameChange, NamedRow } from './use-name-changes';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+const sent = vi.fn<(change: NameChange) => Promise<null>>();
+let drafts: ReturnType<typeof stubFormDrafts>;
+
+beforeEach(() => {
+  sent.mockReset().mockResolvedValue(null);
+  drafts = stubFormDrafts();
+});
+
+const DIESEL = { name: 'Diesel', count: 2, isDefault: true };
+const FLEET = { name: 'Fleet', count: 0, isDefault: false };
+
+/** The dialog as it is opened after a reload, with the names that are stored by then. */
+function opened(rows: readonly NamedRow[] = [DIESEL, FLEET]) {
+  cleanup();
+  return renderScreen(
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
+      <NamesDialog
+        title="All Model Grid Names"
+        entry="grid"
+        draftKey="laborGridName:s1"
+        countLabel="Grids"
+        emptyText="None"
+        withDefault
+        rows={rows}
+        mutation={{ mutationFn: sent }}
+        invalidates={[]}
+        permission={ALLOWED}
+        deleteText={({ name }) => `${name} goes`}
+        onClose={() => undefined}
+      />
+    </UnsavedWorkContext>,
+  ).user;
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Grid Name' });
+const mark = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Default' });
+
+/** Types into a form, and waits until a reload would not lose it. */
+async function type(button: string, text: string): Promise<void> {
+  const user = opened();
+  await user.click(screen.getByRole('button', { name: button }));
+  await user.clear(box());
+  await user.type(box(), text);
+  await waitFor(() => expect(drafts.values()).toMatchObject([{ name: text }]));
+}
+
+it('offers a new name that was being typed, and no longer once it is saved', async () => {
+  await type('Add Grid Name', 'Light Duty');
+  let user = opened();
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(box().value).toBe('Light Duty');
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(sent.mock.lastCall?.[0]).toEqual({ activity: 'insert', name: 'Light Duty', isDefault: false }),
+  );
+  await waitFor(() => expect(drafts.values()).toEqual([]));
+  user = opened();
+  await user.click(screen.getByRole('button', { name: 'Add Grid Name' }));
+  expect(box().value).toBe('');
+});
+
+it('opens the renamed row again, with the mark that nobody has changed as it is stored now', async () => {
+  await type('Rename Fleet', 'Fleet Cars');
+  const user = opened([
+    { ...DIESEL, isDefault: false },
+    { ...FLEET, isDefault: true },
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(box().value).toBe('Fleet Cars');
+  expect(mark().checked).toBe(true);
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(sent.mock.lastCall?.[0]).toEqual({
+      ...{ activity: 'update', name: 'Fleet Cars', oldName: 'Fleet', isDefault: true },
+    }),
+  );
+});
+
+it('keeps the text of a row that someone else has deleted', async () => {
+  await type('Rename Fleet', 'Fleet Cars');
+  const user = opened([DIESEL]);
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(box().value).toBe('Fleet Cars');
+  expect(screen.getByText(namesTexts.vanished('Fleet'))).toBeTruthy();
+});
+
+it.each([
+  ['a new name', 'Add Grid Name', [DIESEL, FLEET, { ...FLEET, name: 'Fleet Cars' }]],
+  ['another name', 'Rename Fleet', [DIESEL, { ...FLEET, name: 'Fleet Cars' }]],
+])('offers no draft of %s that is stored by now', async (_what, button, stored) => {
+  await type(button, 'Fleet Cars');
+  opened(stored);
+  await waitFor(() => expect(drafts.values()).toEqual([]));
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+});
+
+it('removes the draft after Cancel, and after a save whose form was left', async () => {
+  await type('Rename Fleet', 'Fleet Cars');
+  const user = opened();
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(drafts.values()).toEqual([]));
+});
+
+it('says that a new name was refused whose form was closed, and offers it again', async () => {
+  let refuse: (error: unknown) => void = () => undefined;
+  sent.mockImplementationOnce(() => new Promise((_done, fail) => (refuse = fail)));
+  await type('Add Grid Name', 'Light Duty');
+  let user = opened();
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  refuse(new AppError('BACK_OFFICE', 'Grid name already exists'));
+  expect(await screen.findByText(/Grid name already exists/)).toBeTruthy();
+  user = opened();
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(box().value).toBe('Light Duty');
+});
