@@ -1,7 +1,7 @@
 // The layout above every route: the providers that all screens share, what the page does once at its start, and a
-// screen, the sign-in screen or a spinner by the state of the session.
+// screen, the sign-in screen or what stands in their place by the state of the session.
 
-import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -27,6 +27,7 @@ import { shellTexts } from '@shared/kernel/platform/shell-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { HOME_ROUTE } from '@shared/kernel/urls';
 import { TABS } from './manifests';
+import { OpeningSession } from './opening-session';
 import { AppShell } from './shell/app-shell';
 import { useDesktopCommands } from './shell/use-desktop-commands';
 import { useSessionEnd } from './use-session-end';
@@ -84,8 +85,6 @@ function NoticeStorage() {
   );
 }
 
-const useStyles = makeStyles({ wait: { height: '100%', display: 'grid', placeItems: 'center' } });
-
 /**
  * Whether a route opens before sign-in, as the pages of the connections do, because signing in requires a connection.
  */
@@ -96,7 +95,6 @@ const isOpen = (handle: unknown): boolean => isRecord(handle) && handle['beforeS
  * continues on the same page after signing in.
  */
 function RequireSession() {
-  const styles = useStyles();
   const session = useSession();
   const signOutTo = useSessionEnd();
   const open = useMatches().some(({ handle }) => isOpen(handle));
@@ -109,12 +107,7 @@ function RequireSession() {
         </AppShell>
       </SignOutContext>
     );
-  const waiting = (
-    <main className={styles.wait}>
-      <Spinner label={shellTexts.openingSession} />
-    </main>
-  );
-  if (session.status === 'restoring') return waiting;
+  if (session.status === 'restoring') return <OpeningSession />;
   if (open)
     return (
       <PlainShell>
@@ -123,7 +116,7 @@ function RequireSession() {
     );
   // The sign-in screen is lazy, because most starts have a session.
   return (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={<OpeningSession />}>
       <LazyComponent load={loadSignInScreen} props={{ session }} />
     </Suspense>
   );

@@ -3,14 +3,15 @@
 
 import { Button, makeStyles, tokens, Tooltip } from '@fluentui/react-components';
 import { Home20Regular, Search20Regular, SignOut20Regular } from '@fluentui/react-icons';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { BusySpinner } from '@renderer/components/display/busy-spinner';
 import { IconButton } from '@renderer/components/display/icon-button';
 import { MediaImage } from '@renderer/components/display/media-image';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { ApprovalsButton } from '@renderer/domains/billing';
 import { JobsButton } from '@renderer/domains/jobs';
 import { ConnectivityBadge } from '@renderer/platform/connectivity/connectivity-badge';
+import { LazyComponent } from '@renderer/platform/manifest/lazy-component';
 import { useUser } from '@renderer/platform/session/session-context';
 import { useShellPanels } from '@renderer/platform/windows/shell-panels';
 import { desktopTexts } from '@shared/domains/desktop/texts';
@@ -19,6 +20,14 @@ import { shellTexts } from '@shared/kernel/platform/shell-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { HOME_ROUTE } from '@shared/kernel/urls';
 import { SettingsButton } from './settings-button';
+
+const loadSpinner = () => import('@renderer/components/display/busy-spinner').then((m) => m.BusySpinner);
+
+const LeavingIcon = () => (
+  <Suspense fallback={<SignOut20Regular />}>
+    <LazyComponent load={loadSpinner} props={{}} />
+  </Suspense>
+);
 
 interface TopBarProps {
   onSignOut: () => Promise<void>;
@@ -55,7 +64,7 @@ export function TopBar({ onSignOut, isLeaving }: TopBarProps) {
         <Button
           appearance="subtle"
           className={styles.logOut}
-          icon={isLeaving ? <BusySpinner /> : <SignOut20Regular />}
+          icon={isLeaving ? <LeavingIcon /> : <SignOut20Regular />}
           disabledFocusable={isLeaving}
           onClick={() => void onSignOut()}
         >

@@ -1,0 +1,16 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderComponent } from '@fixtures/components/render-component';
+import { shellTexts } from '@shared/kernel/platform/shell-texts';
+import { OpeningSession } from './opening-session';
+
+afterEach(() => void vi.useRealTimers());
+
+it('says what a slow start waits for, and nothing during a quick one', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  renderComponent(<OpeningSession />);
+  act(() => void vi.advanceTimersByTime(400));
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  act(() => void vi.advanceTimersByTime(200));
+  expect(await screen.findByRole('progressbar', { name: shellTexts.openingSession })).toBeDefined();
+});
