@@ -84,7 +84,8 @@ export async function navigateWithin(page: Page, path: string, restMs: number): 
   }, path);
   // A screen with the same heading may reuse the marked element, so the wait may time out.
   await page
-    .waitForFunction(() => document.querySelector('main h1:not([data-left])'), undefined, {
+    // Only whether it is there is returned: an element would be kept by Playwright, and with it the page that is left.
+    .waitForFunction(() => document.querySelector('main h1:not([data-left])') !== null, undefined, {
       timeout: RENDERED_MS,
     })
     .catch(() => undefined);

@@ -37,6 +37,8 @@ export interface Footprint {
   at: number;
   /** Live heap of all windows in MB, after a collection. */
   heap: number;
+  /** The number of DOM nodes of all windows that are still referenced, also of screens that were left. */
+  nodes: number;
   /** The memory of the main process, in MB. */
   main: number;
 }
@@ -95,11 +97,12 @@ async function footprintOf(
   screen: string,
   startedAt: number,
 ): Promise<Footprint> {
-  let heap = 0;
+  let [heap, nodes] = [0, 0];
   for (const { page, devtools } of windows) {
     await leaveFor(page, screen, 5_000);
     for (let turn = 0; turn < 3; turn += 1) await devtools.send('HeapProfiler.collectGarbage');
     heap += (await devtools.send('Runtime.getHeapUsage')).usedSize / 1024 ** 2;
+    nodes += (await devtools.send('Memory.getDOMCounters')).nodes;
   }
   await untilWorkersEnded(main);
   process.kill(main.pid, 'SIGUSR2');
@@ -109,7 +112,7 @@ async function footprintOf(
     readings.push(statusOf(main.pid, 'VmRSS') / 1024);
     await pause(APART_MS);
   }
-  return { at: Date.now() - startedAt, heap, main: Math.min(...readings) };
+  return { at: Date.now() - startedAt, heap, nodes, main: Math.min(...readings) };
 }
 
 /** The time in milliseconds within which a reloaded document shows a text. */
@@ -130,8 +133,15 @@ class PageErrorWatcher {
     onBrowserError(page, (error) => this.#found.push(error));
     page.on('crash', () => this.#found.push('the page crashed'));
     page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
-    // A file dialog is cancelled, as a user may do.
-    page.on('filechooser', () => undefined);
+    // A file dialog is cancelled, as a user may do. Playwright would keep its field, and with it the page that is left.
+    page.on(
+      'filechooser',
+      (chooser) =>
+        void chooser
+          .element()
+          .dispose()
+          .catch(() => undefined),
+    );
   }
 
   /** The errors since the last call, and visible ones. */
@@ -306,8 +316,8 @@ export async function useAtRandom(budget: RunBudget, use: RandomUse, tally: Tall
   return readings;
 }
 
-export const describeFootprint = ({ heap, main }: Footprint): string =>
-  `${heap.toFixed(1)} MB of heap, main process ${main.toFixed(0)} MB`;
+export const describeFootprint = ({ heap, nodes, main }: Footprint): string =>
+  `${heap.toFixed(1)} MB of heap, ${nodes} nodes, main process ${main.toFixed(0)} MB`;
 
 /** The memory with the minute of the run. */
 export const describeMinute = (reading: Footprint): string =>

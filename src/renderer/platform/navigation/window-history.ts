@@ -25,21 +25,39 @@ function readTrail(): Record<string, string> {
   }
 }
 
-/** Returns the number of steps back to the last entry with this path, as a negative number; undefined without one. */
-export function stepsBackTo(pathname: string, at: number, trail: Readonly<Record<string, string>>) {
-  for (let entry = at - 1; entry >= 0; entry -= 1) if (trail[entry] === pathname) return entry - at;
+/**
+ * Returns the number of steps back to the last entry whose path is the wanted one, as a negative number; undefined without
+ * one.
+ */
+export function stepsBackTo(
+  isWanted: (pathname: string) => boolean,
+  at: number,
+  trail: Readonly<Record<string, string>>,
+): number | undefined {
+  for (let entry = at - 1; entry >= 0; entry -= 1) {
+    const path = trail[entry];
+    if (path !== undefined && isWanted(path)) return entry - at;
+  }
   return undefined;
 }
 
+/** Chromium's limit of history entries of a window: it removes the first one for each further one. */
+const MAX_ENTRIES = 50;
+
 /**
- * Returns the number of steps back to the last entry whose path does not begin with `own`, as a negative number; undefined
- * without one.
+ * Returns the trail after a page was opened: without the entries after it, which a navigation replaces, and without those
+ * that the browser no longer has, to which no way back leads.
  */
-export function stepsBackPast(own: string, at: number, trail: Readonly<Record<string, string>>) {
-  for (let entry = at - 1; entry >= 0; entry -= 1)
-    if (trail[entry]?.startsWith(own) === false) return entry - at;
-  return undefined;
-}
+export const trailAfter = (
+  trail: Readonly<Record<string, string>>,
+  at: number,
+  pathname: string,
+): Record<string, string> => ({
+  ...Object.fromEntries(
+    Object.entries(trail).filter(([entry]) => Number(entry) < at && Number(entry) > at - MAX_ENTRIES),
+  ),
+  [at]: pathname,
+});
 
 type Router = Parameters<typeof RouterProvider>[0]['router'];
 
@@ -70,10 +88,19 @@ export function useRecordHistory(): void {
   const { key, pathname } = useLocation();
   useEffect(() => {
     visits += 1;
-    const at = currentIndex();
-    const before = Object.entries(readTrail()).filter(([entry]) => Number(entry) < at);
-    window.sessionStorage.setItem(TRAIL_KEY, JSON.stringify(Object.fromEntries([...before, [at, pathname]])));
+    const trail = trailAfter(readTrail(), currentIndex(), pathname);
+    window.sessionStorage.setItem(TRAIL_KEY, JSON.stringify(trail));
   }, [key, pathname]);
+}
+
+/** Returns a function that navigates back to the last history entry that is wanted; if there is none, to `otherwise`. */
+function useBackToEntry(): (isWanted: (pathname: string) => boolean, otherwise: string) => void {
+  const navigate = useNavigate();
+  return (isWanted, otherwise) => {
+    const steps = stepsBackTo(isWanted, currentIndex(), readTrail());
+    if (steps === undefined) void navigate(otherwise);
+    else void navigate(steps);
+  };
 }
 
 /**
@@ -81,12 +108,8 @@ export function useRecordHistory(): void {
  * scroll position of that page are restored. If there is none, it opens `to`.
  */
 export function useBackTo(): (to: string) => void {
-  const navigate = useNavigate();
-  return (to) => {
-    const steps = stepsBackTo(to.split('?')[0] ?? to, currentIndex(), readTrail());
-    if (steps === undefined) void navigate(to);
-    else void navigate(steps);
-  };
+  const goBack = useBackToEntry();
+  return (to) => goBack((pathname) => pathname === to.split('?')[0], to);
 }
 
 /** Returns a function that navigates back by one page, or to `otherwise` if the window was opened on this page. */
@@ -103,10 +126,6 @@ export function useBackOnePage(): (otherwise: string) => void {
  * form, whose paths begin with `own`; to `otherwise` if the window was opened on one of them.
  */
 export function useBackPast(): (own: string, otherwise: string) => void {
-  const navigate = useNavigate();
-  return (own, otherwise) => {
-    const steps = stepsBackPast(own, currentIndex(), readTrail());
-    if (steps === undefined) void navigate(otherwise);
-    else void navigate(steps);
-  };
+  const goBack = useBackToEntry();
+  return (own, otherwise) => goBack((pathname) => !pathname.startsWith(own), otherwise);
 }

@@ -4,6 +4,7 @@ import {
   createDOMRenderer,
   FluentProvider,
   makeStyles,
+  PortalMountNodeProvider,
   RendererProvider,
   tokens,
 } from '@fluentui/react-components';
@@ -12,6 +13,7 @@ import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useBridge } from '../bridge/bridge-provider';
 import { cspNonce, isMirrored } from '../browser/page-attributes';
 import { useIsPrinting } from '../browser/use-is-printing';
+import { createPortalMountNode } from './portal-mount-node';
 import { ThemeContext } from './theme-context';
 import { lightTheme, loadedTheme, type ThemeChoice } from './themes';
 import { useLoadedTheme } from './use-loaded-theme';
@@ -55,6 +57,8 @@ const renderer = createDOMRenderer(
   cspNonce === undefined ? {} : { styleElementAttributes: { nonce: cspNonce } },
 );
 
+const portals = createPortalMountNode();
+
 function Themed({ children }: { children: ReactNode }) {
   const styles = useStyles();
   const system = useSystemTheme();
@@ -77,7 +81,9 @@ function Themed({ children }: { children: ReactNode }) {
         dir={isMirrored ? 'rtl' : 'ltr'}
         style={FULL_HEIGHT}
       >
-        <div className={styles.root}>{children}</div>
+        <PortalMountNodeProvider value={portals}>
+          <div className={styles.root}>{children}</div>
+        </PortalMountNodeProvider>
       </FluentProvider>
     </ThemeContext>
   );

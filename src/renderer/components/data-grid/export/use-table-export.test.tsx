@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
@@ -55,4 +57,27 @@ it('withdraws the notice about a failed export when it is started again', async 
   await screen.findByText(messages.generic.somethingWentWrong);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByText(messages.generic.somethingWentWrong)).toBeNull());
+});
+
+it('keeps nothing of an exported table once its page was left', async () => {
+  const written = vi.fn(() => null);
+  stubProcedure('exports.table', written);
+  const kept = vi.fn<() => number>();
+  function Page() {
+    const [isThere, setThere] = useState(true);
+    const mutations = useQueryClient().getMutationCache();
+    kept.mockImplementation(() => mutations.getAll().length);
+    return (
+      <>
+        <button onClick={() => setThere(false)}>Leave</button>
+        {isThere && <ReportButton />}
+      </>
+    );
+  }
+  const { user } = renderScreen(<Page />);
+  await user.click(screen.getByRole('button', { name: 'PDF' }));
+  await waitFor(() => expect(written).toHaveBeenCalled());
+  expect(kept()).toBe(1);
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(kept()).toBe(0));
 });

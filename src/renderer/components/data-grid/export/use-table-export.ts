@@ -45,6 +45,8 @@ export function useTableExport(
   const withSubject = useExportSubject();
   const { mutate } = useMutation({
     mutationFn: sendTable,
+    // A finished export would keep its table, and with it the grid and all its rows, for minutes after the page was left.
+    gcTime: 0,
     onError: (error) =>
       report(() =>
         failed === undefined
