@@ -24,7 +24,9 @@ describe('the message of a failed save', () => {
         title: 'May not have been saved',
         reason: 'No answer',
       });
-      expect(failureOf(error, actionTitles('It did not start')).title).toBe('May not have been done');
+      expect(failureOf(error, actionTitles('It did not start', 'the run')).title).toBe(
+        'May not have been done: the run',
+      );
       expect(failureOf(error, { refused: 'Refused', unknown: 'Half saved' }).title).toBe('Half saved');
     },
   );

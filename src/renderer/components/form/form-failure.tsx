@@ -79,10 +79,10 @@ export function failureOf(error: AppErrorShape, titles: FailureTitles = messages
   return { title, reason: message === title ? '' : message };
 }
 
-/** Returns the titles of something that saves nothing, such as a run or a deletion. */
-export const actionTitles = (refused: string): FailureTitles => ({
+/** Returns the titles of something that saves nothing, such as a run or a deletion, of what `recordName` names. */
+export const actionTitles = (refused: string, recordName: string): FailureTitles => ({
   refused,
-  unknown: messages.changes.actionUnknown,
+  unknown: `${messages.changes.actionUnknown}: ${recordName}`,
 });
 
 /** Shows a failure as a notice. */

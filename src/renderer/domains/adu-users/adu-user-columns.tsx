@@ -78,7 +78,7 @@ function AduUserActions({ user }: { user: AduUser }) {
   const confirm = useConfirm();
   const writable = useWritePermission();
   const onFailed = (title: string) => (error: unknown) =>
-    showFailure(notify, failureOf(readAppError(error), actionTitles(title)));
+    showFailure(notify, failureOf(readAppError(error), actionTitles(title, userName)));
   const remove = useChange(bridge.aduUsers.remove.mutationOptions(), {
     recordName: userName,
     invalidates: ['aduUsers', 'tenantUsers'],

@@ -202,7 +202,10 @@ function useRunBuild(onDone: () => void) {
     onFailed: (error) => {
       const run = sentRun.current;
       if (!run) return notify.error(error);
-      const titles = actionTitles(texts.notStarted(run.action, run.application));
+      const titles = actionTitles(
+        texts.notStarted(run.action, run.application),
+        texts.theRun(run.action, run.application),
+      );
       showFailure(notify, failureOf(readAppError(error), titles));
     },
   });

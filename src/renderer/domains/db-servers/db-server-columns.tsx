@@ -51,7 +51,11 @@ function DeleteDbServerButton({ server }: { server: DbServer }) {
     invalidates: ['dbServers'],
     onDone: (message) => notify.success(message ?? texts.deleted, { duration: 'short' }),
     onFailed: (error) =>
-      notifyDbServerError(notify, error, actionTitles(messages.generic.somethingWentWrong)),
+      notifyDbServerError(
+        notify,
+        error,
+        actionTitles(`${messages.generic.somethingWentWrong}: ${name}`, name),
+      ),
   });
   const confirmAndRemove = async (): Promise<void> => {
     const sure = await confirm({

@@ -57,6 +57,15 @@ it('undoes what a job has done, while that can be undone', async () => {
   await waitFor(() => expect(undone).toHaveBeenCalledExactlyOnceWith({ id: 'j1' }));
 });
 
+it('says where to look after a load that is no longer followed, and does not call it failed', () => {
+  const { gaveUp } = JOBS['bulk-load'].texts;
+  const load: Job = { ...job('bulk-load', 'failed'), code: 'TIMEOUT', result: gaveUp };
+  renderScreen(<JobCard job={load} onShow={() => undefined} />);
+  screen.getByText(/^No longer followed at /);
+  screen.getByText(gaveUp);
+  expect(screen.queryByText(/^Failed/)).toBeNull();
+});
+
 it('dismisses a job of the back office without ending it', async () => {
   const dismissed = vi.fn(() => null);
   stubProcedure('jobs.dismiss', dismissed);

@@ -60,3 +60,11 @@ it('keeps the notice about a failed job while other jobs start and end', async (
   await screen.findByText(jobsTexts.succeeded('Billing'));
   screen.getByText(jobsTexts.failed('Stores'));
 });
+
+it('does not call a load failed that is no longer followed', async () => {
+  const running = job('1', 1, { kind: 'bulk-load', title: 'Phase 1 load of Kia' });
+  show([running]);
+  show([{ ...failed(running), code: 'NOT_FOUND' }]);
+  await screen.findByText(jobsTexts.unfollowed('Phase 1 load of Kia'));
+  expect(screen.queryByText(jobsTexts.failed('Phase 1 load of Kia'))).toBeNull();
+});

@@ -1,7 +1,7 @@
 // Starts smoke tests of a tenant's site and reports whether they have started. Their results are read by
 // test-results-screen.tsx.
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { actionTitles, failureOf } from '@renderer/components/form/form-failure';
 import { useJobs } from '@renderer/domains/jobs';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -28,6 +28,8 @@ export function useRunTests(onStarted: () => void) {
   const bridge = useBridge();
   const notify = useNotify();
   const [outcome, setOutcome] = useState<RunOutcome | null>(null);
+  /** The name of the run that was sent last. */
+  const runName = useRef('');
   const { somethingWentWrong } = messages.generic;
   const reportOutcome = (response: RunOutcome): void => {
     setOutcome(response);
@@ -45,12 +47,16 @@ export function useRunTests(onStarted: () => void) {
       if (started) onStarted();
     },
     onFailed: (thrown) => {
-      const { title, reason } = failureOf(readAppError(thrown), actionTitles(somethingWentWrong));
+      const { title, reason } = failureOf(
+        readAppError(thrown),
+        actionTitles(somethingWentWrong, runName.current),
+      );
       reportOutcome({ started: false, text: title, ...(reason === '' ? {} : { detail: reason }) });
     },
   });
   const run = (tests: readonly SmokeTest[]): void => {
     setOutcome(null);
+    runName.current = testResultsTexts.jobTitle(tests.length);
     mutate({ tests: [...tests] });
   };
   return { run, busy: isPending, outcome };

@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type LineNoting, noteChoices } from '@renderer/domains/line-notes';
+import { useIsPrinting } from '@renderer/platform/browser/use-is-printing';
 import { useMediaQuery } from '@renderer/platform/browser/use-media-query';
 import { useGoToRows } from '@renderer/platform/commands/use-go-to-rows';
 import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
@@ -43,6 +44,7 @@ const useStyles = makeStyles({
   column: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
   list: { position: 'relative', width: '100%', flexShrink: 0 },
   row: { position: 'absolute', insetInlineStart: 0, insetInlineEnd: 0, insetBlockStart: 0 },
+  printed: { breakInside: 'avoid' },
 });
 
 /** Beside the pane a row has one line in a large window only. */
@@ -53,6 +55,8 @@ const SECTION_HEIGHT = 48;
 const WIDE_HEIGHT = 38;
 const NARROW_HEIGHT = 54;
 const NOTE_HEIGHT = 18;
+/** Printing more rows would freeze the page. */
+const MAX_PRINTED_ROWS = 2_000;
 const NO_NOTES: ReadonlyMap<string, LineNote> = new Map();
 
 /** The letters that act on a line, in the shape of the sequences that they must not break. */
@@ -82,7 +86,9 @@ function rowOf({ target }: { target: EventTarget }): number | undefined {
 export function TodayList(props: TodayListProps) {
   const { rows, marks, takenBy, noting, actions, onCollapse, onRetry, onPin } = props;
   const styles = useStyles();
-  const wide = useMediaQuery(WIDE_ROWS);
+  const onPaper = useIsPrinting();
+  // The paper is narrower than the window.
+  const wide = useMediaQuery(WIDE_ROWS) && !onPaper;
   const hasPane = useMediaQuery(PANE);
   const notes = noting?.notes ?? NO_NOTES;
   const heightOf = useCallback(
@@ -196,6 +202,12 @@ export function TodayList(props: TodayListProps) {
     setMenu({ row, x: box.left, y: box.bottom });
   }, []);
 
+  /** The rows to render: those in view and, on paper, all. */
+  const drawn = onPaper
+    ? rows.slice(0, MAX_PRINTED_ROWS).map(({ key }, index) => ({ index, key, style: undefined }))
+    : virtualizer.getVirtualItems().map(({ index, key, start, size }) => {
+        return { index, key, style: { height: size, transform: `translateY(${start - offset}px)` } };
+      });
   const current = rows[active];
   return (
     <div className={styles.root}>
@@ -207,7 +219,7 @@ export function TodayList(props: TodayListProps) {
           aria-label={texts.title}
           aria-rowcount={rows.length}
           className={styles.list}
-          style={{ height: virtualizer.getTotalSize() }}
+          style={onPaper ? undefined : { height: virtualizer.getTotalSize() }}
           onKeyDown={onKeyDown}
           onContextMenu={onContextMenu}
           onFocus={(event: FocusEvent) => {
@@ -217,7 +229,7 @@ export function TodayList(props: TodayListProps) {
           onPointerOver={(event: PointerEvent) => setPointed(rowOf(event) ?? null)}
           onPointerLeave={() => setPointed(null)}
         >
-          {virtualizer.getVirtualItems().map(({ index, key, start, size }) => {
+          {drawn.map(({ index, key, style }) => {
             const row = rows[index];
             if (!row) return null;
             const tabIndex = index === active ? 0 : -1;
@@ -227,8 +239,8 @@ export function TodayList(props: TodayListProps) {
                 role="row"
                 aria-rowindex={index + 1}
                 data-row={index}
-                className={styles.row}
-                style={{ height: size, transform: `translateY(${start - offset}px)` }}
+                className={onPaper ? styles.printed : styles.row}
+                style={style}
               >
                 {row.type === 'section' && (
                   <SectionRow row={row} tabIndex={tabIndex} onCollapse={onCollapse} />

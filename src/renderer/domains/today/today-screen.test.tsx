@@ -119,3 +119,15 @@ it('says that everyone sees who takes an item where the back office shares it', 
   renderScreen(<TodayScreen />);
   expect(await screen.findByText(/Everyone sees who takes an item/)).toBeTruthy();
 });
+
+it('prints all rows, not only those in view', async () => {
+  found = { users: Array.from({ length: 80 }, (_, at) => line('user', `User ${at}`)) };
+  renderScreen(<TodayScreen />);
+  await screen.findByText('80 items need attention');
+  // Nothing is in view in a document without a layout.
+  expect(screen.queryByText('User 79')).toBeNull();
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  expect(screen.getAllByText(/^User \d+$/)).toHaveLength(80);
+  act(() => void dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByText('User 79')).toBeNull();
+});

@@ -118,6 +118,7 @@ it.each([
   ['is failed where it did not come to the end', ['done', 'failed', 'cancelled'], 'failed'],
   ['has an unknown outcome where nobody knows what became of a part', ['done', 'unknown'], 'unknown'],
   ['is failed where another part was refused, too', ['refused', 'unknown'], 'failed'],
+  ['is partly failed where a third one succeeded', ['done', 'refused', 'unknown'], 'partlyFailed'],
 ] as const)('a failed job %s', (_what, statuses, expected) => {
   const parts = statuses.map((status) => ({ subject: status, title: status, status, reason: null }));
   expect(failureKind(job('a', { status: 'failed', parts }))).toBe(expected);

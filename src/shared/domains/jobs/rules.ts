@@ -83,11 +83,11 @@ const WORST_FIRST: readonly JobPart['status'][] = [
 export const worstFirst = <Part extends Pick<JobPart, 'status'>>(parts: readonly Part[]): Part[] =>
   parts.toSorted((one, other) => WORST_FIRST.indexOf(one.status) - WORST_FIRST.indexOf(other.status));
 
-const ENDED: ReadonlySet<JobPart['status']> = new Set(['done', 'skipped', 'failed', 'refused']);
+const REACHED: ReadonlySet<JobPart['status']> = new Set(['done', 'skipped', 'failed', 'refused', 'unknown']);
 
 /** True if a failed job reached all of its parts and some succeeded, so that to say it failed would be wrong. */
 const isPartlyFailed = (parts: readonly JobPart[]): boolean =>
-  parts.every(({ status }) => ENDED.has(status)) && parts.some(({ status }) => status === 'done');
+  parts.every(({ status }) => REACHED.has(status)) && parts.some(({ status }) => status === 'done');
 
 /** True if it is unknown what became of a failed job: an answer was lost, or the app was closed meanwhile. */
 const isOutcomeUnknown = ({ code, parts }: Pick<Job, 'code' | 'parts'>): boolean =>

@@ -296,7 +296,7 @@ describe('a flood of live updates', () => {
 });
 
 describe('a bulk load that is no longer tracked', () => {
-  it('is failed with the reason if its store is missing, and stays failed after a restart', async () => {
+  it('ends with the reason if its store is missing, and is not followed again after a restart', async () => {
     const store = { id: 999_999, storeId: 'none', tenantId: 'none', storeName: 'Gone Motors' };
     const { jobs, loads } = following(app.backOffice);
     loads.track(store, 'bulk_phase_1');

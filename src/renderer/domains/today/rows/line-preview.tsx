@@ -1,6 +1,14 @@
 // The pane beside Today's list: the line with the focus in full, and its store as every list previews it.
 
-import { Body1, Button, Caption1, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
+import {
+  Body1,
+  Button,
+  Caption1,
+  makeStyles,
+  mergeClasses,
+  Subtitle2,
+  tokens,
+} from '@fluentui/react-components';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { type LineNoting, noteChoices, NoteText } from '@renderer/domains/line-notes';
 import { storePeek, storePeekBelowName } from '@renderer/domains/store-peek';
@@ -126,7 +134,7 @@ export function LinePreview({ row, ...others }: LinePreviewProps) {
   const styles = useStyles();
   const store = row?.type === 'line' ? storeOf(row.line) : undefined;
   return (
-    <aside aria-label={texts.preview} className={styles.pane}>
+    <aside aria-label={texts.preview} className={mergeClasses(styles.pane, 'off-paper')}>
       {row?.type === 'line' && <LineOfPane key={row.key} row={row} {...others} />}
       {store && storePeekBelowName(store)}
       {row?.type === 'store' && storePeek({ id: row.store.id })}
