@@ -73,6 +73,20 @@ test('offers the draft after a crash, and continues with it', async () => {
   expect(screen.getByRole('button', { name: 'Update' }).getAttribute('aria-disabled')).toBeNull();
 });
 
+test('offers no draft that is stored by now, because the console was killed while it was saved', async () => {
+  const discarded = vi.fn(() => null);
+  stubProcedure('drafts.discard', discarded);
+  const savedAt = new Date().toISOString();
+  const before = base.map((line, row) => (row === 1 ? [99, ...line.slice(1)] : line));
+  stubProcedure('drafts.get', () => ({
+    savedAt,
+    value: { cells: textsOf(base), day: '2026-01-01', base: { rates: before, day: '2026-01-01' } },
+  }));
+  drawn();
+  await waitFor(() => expect(discarded).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+});
+
 test('keeps the text of an open cell editor over a reload, and forgets it with Escape', async () => {
   const drafts = stubFormDrafts();
   const first = drawn();

@@ -181,7 +181,7 @@ interface OpenGridProps extends Omit<GridPanelProps, 'prior'> {
 
 function OpenGrid({ store, grid, stored, isRead, prior, masters }: OpenGridProps) {
   const styles = useStyles();
-  const edit = useGridEdit(store, grid);
+  const edit = useGridEdit(store, grid, stored);
   const removal = useGridRemoval(store, grid, masters, stored);
   const exportGrid = useGridExport(store.storeName, grid);
   const displayedSheet = useMemo(() => readOnlySheet(textsOf(stored)), [stored]);
@@ -206,7 +206,7 @@ function OpenGrid({ store, grid, stored, isRead, prior, masters }: OpenGridProps
           edit={edit}
           deleting={removal.isPending}
           isRead={isRead}
-          onEdit={() => edit.begin(stored)}
+          onEdit={edit.begin}
           onExport={(format) => exportGrid(format, stored)}
           onDelete={() => void removal.begin()}
         />

@@ -24,6 +24,8 @@ import { ratesOf, textsOf, wrongCells } from '@shared/domains/labor-grids/rates'
 import { deletionRequirement, installDateError } from '@shared/domains/labor-grids/rules';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import { gridPeriod } from '@shared/domains/module-details/texts';
+import { mergeRecord } from '@shared/kernel/merge/merge-record';
+import { sameFields } from '@shared/kernel/merge/record-fields';
 import { messages } from '@shared/kernel/text/messages';
 import { gridStoreOf, type GridOwner, gridId, gridKeyOf } from './grid-owner';
 import { editedGrid, GRID_INVALIDATES } from './rates/edited-grid';
@@ -97,7 +99,8 @@ function useGridInputs(storedDay: string) {
   };
 }
 
-export function useGridEdit(store: GridOwner, grid: LaborGrid) {
+/** @param stored The rates as they were read last. */
+export function useGridEdit(store: GridOwner, grid: LaborGrid, stored: GridRates) {
   const notify = useNotify();
   const notifyResults = useNotifyGridResults();
   const storedDay = grid.storeInstallDate ?? '';
@@ -128,6 +131,12 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
     value: inputs.draftValue,
     isSent: saving.isSent,
     onRestore: restart,
+    isStored: (found) => {
+      const now = adapter.toFields({ rates: stored, day: storedDay });
+      const rates = ratesOf(found.cells, found.base.rates[0]?.[0]);
+      const typed = adapter.toFields({ rates, day: found.day });
+      return sameFields(mergeRecord(adapter.toFields(found.base), typed, now).resolve(new Set()), now);
+    },
   });
   const { hold } = draft;
   const { watchTyping } = sheet;
@@ -194,9 +203,9 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
     draft,
     wrong: tried ? wrong : [],
     dayError: tried ? dayError : undefined,
-    begin: (rates: GridRates): void => {
-      const stored = { rates, day: storedDay };
-      restart({ cells: textsOf(rates), day: storedDay, base: stored });
+    begin: (): void => {
+      const base = { rates: stored, day: storedDay };
+      restart({ cells: textsOf(stored), day: storedDay, base });
     },
     save,
     cancel: async (): Promise<void> => {

@@ -94,6 +94,19 @@ describe('an open row that is not committed', () => {
     expect(screen.getByText(gridTexts.rows.gone)).toBeTruthy();
   });
 
+  it('is not offered with rows that are stored by now, because the console was killed while they were saved', async () => {
+    const base = { name: 'older' };
+    const drafts = stubFormDrafts({
+      rows: [
+        ['1', { base, values: { name: 'old' }, problem: 'Refused' }],
+        ['2', { base, values: { name: 'old' }, problem: null, isOpen: true }],
+      ],
+    });
+    open();
+    await waitFor(() => expect(drafts.values()).toEqual([]));
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+  });
+
   it('is no draft once it is canceled', async () => {
     const drafts = stubFormDrafts();
     const user = open();

@@ -4,7 +4,7 @@
 import { z } from 'zod';
 import { mergeEntries } from '@renderer/components/unsaved-work/merge-drafts';
 import { mergeRecord } from '@shared/kernel/merge/merge-record';
-import type { RecordFields } from '@shared/kernel/merge/record-fields';
+import { type RecordFields, sameFields } from '@shared/kernel/merge/record-fields';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 
 /** The editable fields of a row, as texts; null is an empty field. */
@@ -87,4 +87,17 @@ export function baseOfShown(edit: PendingEdit | undefined, stored: EditValues): 
   const shown = applyPendingEdit(edit, stored);
   const kept = Object.entries(edit.base).filter(([field]) => shown[field] !== stored[field]);
   return { ...stored, ...Object.fromEntries(kept) };
+}
+
+/**
+ * Whether everything that was typed into a row is stored by now. Without a row nothing is.
+ * @param spec How what was typed is normalized before it is sent.
+ */
+export function isStoredEdit(
+  { normalize }: { normalize: (values: EditValues) => EditValues },
+  edit: PendingEdit,
+  stored: EditValues | undefined,
+): boolean {
+  if (stored === undefined) return false;
+  return sameFields(applyPendingEdit({ ...edit, values: normalize(edit.values) }, stored), stored);
 }

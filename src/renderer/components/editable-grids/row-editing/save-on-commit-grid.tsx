@@ -27,6 +27,7 @@ import {
   draftedRowsSchema,
   type EditValues,
   editValuesOf,
+  isStoredEdit,
   type PendingEdit,
 } from './pending-edits';
 import { allowedUnlessOtherSaving } from './row-actions-cell';
@@ -253,11 +254,7 @@ export function useSaveOnCommit<Row extends object, Result>(
       save.startEdit(base);
       start(spec.keyOf(named), now, base, applyPendingEdit(edit, now));
     },
-    isStored: (named, rows) => {
-      const [edit, now] = [editOf(rows), spec.valuesOf(named)];
-      const saved = applyPendingEdit({ ...edit, values: spec.normalize(edit.values) }, now);
-      return sameFields(withoutSecrets(saved), withoutSecrets(now));
-    },
+    isStored: (named, rows) => isStoredEdit(spec, editOf(rows), withoutSecrets(spec.valuesOf(named))),
   });
   const showNotSaved = useNotSavedNotice(open !== null);
   const saving = save.busy && sent === open?.key;

@@ -8,7 +8,13 @@ import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { ALLOWED } from '@shared/kernel/access/permission';
 import { sameFields } from '@shared/kernel/merge/record-fields';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
-import { applyPendingEdit, baseOfShown, type EditValues, type PendingEdit } from './pending-edits';
+import {
+  applyPendingEdit,
+  baseOfShown,
+  type EditValues,
+  isStoredEdit,
+  type PendingEdit,
+} from './pending-edits';
 import { isEditField, type RowEditSpec, type RowSource } from './row-edit-spec';
 import type { RowEditing } from './row-editing-context';
 import { useOpenRow } from './use-open-row';
@@ -67,6 +73,7 @@ export function useEditableRows<Row>(options: EditableRowsOptions<Row>) {
       else openRow.start(key, now, baseOfShown(edit, now), applyPendingEdit(edit, now));
       return true;
     },
+    isStored: (drafted) => drafted.every(([key, edit]) => isStoredEdit(spec, edit, stored.get(key))),
     onPrompt: cancellation.cancel,
     isSent: () => sending.current.size > 0,
   });

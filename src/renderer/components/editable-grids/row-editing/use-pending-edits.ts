@@ -37,6 +37,8 @@ interface PendingOptions {
   unsavedRow: DraftedOpenRow | null;
   /** Opens a row of a restored draft again. Returns false if another one is open. */
   onReopen: (row: DraftedOpenRow) => boolean;
+  /** Whether everything that was typed into these rows is stored already. */
+  isStored: (rows: DraftedRows) => boolean;
   /** Called before the user is prompted about leaving; it cancels a save that was not sent yet. */
   onPrompt: () => void;
   /** Returns true while a save that can no longer be cancelled awaits its response. */
@@ -44,7 +46,7 @@ interface PendingOptions {
 }
 
 export function usePendingEdits(draftKey: string, options: PendingOptions): PendingStore {
-  const { recordName, unsavedRow, onReopen, onPrompt, isSent } = options;
+  const { recordName, unsavedRow, onReopen, isStored, onPrompt, isSent } = options;
   const [edits, setEdits] = useState<PendingEdits>(new Map());
   const latest = useRef(edits);
   const set = useCallback((next: PendingEdits) => {
@@ -76,6 +78,7 @@ export function usePendingEdits(draftKey: string, options: PendingOptions): Pend
     value,
     schema: draftedRowsSchema,
     merge: mergeDraftedRows,
+    isStored,
     onRestore: (rows) => {
       const open = rows.find(([, { isOpen }]) => isOpen);
       if (open && !onReopen({ key: open[0], ...open[1] })) return false;

@@ -134,6 +134,13 @@ it('compares a restored day with its base, not with the value stored since', asy
   expect(send).not.toHaveBeenCalled();
 });
 
+it('offers no day that is stored by now, because the console was killed while it was saved', async () => {
+  drafts.set('launchDate:17', { value: '2027-01-02', base: '2027-01-01' });
+  open();
+  await waitFor(() => expect(drafts.size).toBe(0));
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+});
+
 it('keeps a day that was entered while another one was being saved', async () => {
   let answer: (result: null) => void = () => undefined;
   send.mockReturnValueOnce(new Promise((done) => (answer = done)));

@@ -160,6 +160,7 @@ export function useEditedDay<Stored extends object, Result>(options: Options<Sto
     value: draftValue,
     isSent: recordSave.isSent,
     onRestore: (found) => setEdited({ ...found, saved: false }),
+    isStored: (found) => found.value === now,
   });
   useUnsavedWork({
     dirty,

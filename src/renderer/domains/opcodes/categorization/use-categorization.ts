@@ -49,6 +49,7 @@ export function useCategorization(
     value: useMemo(() => (pending.size === 0 ? null : [...pending]), [pending]),
     merge: mergeEntries,
     onRestore: (stored) => dispatch({ type: 'restore', pending: new Map(stored) }),
+    isStored: (stored) => effectiveChanges(rows, new Map(stored)).size === 0,
   });
   const cache = useQueryClient();
   const saveKey = useBridge().opcodes.save.mutationKey();

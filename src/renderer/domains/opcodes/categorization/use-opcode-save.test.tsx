@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
+import { stubFormDrafts } from '@fixtures/components/stub-form-drafts';
 import {
   NOTHING_UNSAVED,
   UnsavedWorkContext,
@@ -104,6 +105,14 @@ it.each([
   answer(status);
   expect(await screen.findByText(notice)).toBeTruthy();
   expect(removed).toHaveBeenCalledTimes(removals);
+});
+
+it('offers no changes that are stored by now, because the console was killed while they were saved', async () => {
+  const [from, to] = ['Maintenance', 'Repair'].map((opcategory) => ({ opcategory, department: 'Service' }));
+  const drafts = stubFormDrafts({ 'opcodes:s1': [[1, { action: 'dragDrop', from, to }]] });
+  renderScreen(<Page />);
+  await waitFor(() => expect(drafts.values()).toEqual([]));
+  expect(screen.queryByText('Offered')).toBeNull();
 });
 
 it('offers changes that are on their way only once they are refused, and says of which store they are', async () => {

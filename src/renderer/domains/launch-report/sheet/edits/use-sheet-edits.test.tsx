@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import { stubFormDrafts } from '@fixtures/components/stub-form-drafts';
 import {
   NOTHING_UNSAVED,
   UnsavedWorkContext,
@@ -107,6 +108,37 @@ it('keeps a comment that is refused after the page was left as a draft', async (
       offered: ['2026-01-01T09:00:00Z'],
     }),
   );
+});
+
+it('keeps a comment as a draft from before it is sent until it is saved, also where it is refused', async () => {
+  const drafts = stubFormDrafts();
+  function Report() {
+    const { edits } = useSheetEdits({ rows: ROWS, onSaved: nothing, onFailed: nothing });
+    const comment = { rowId: '1', field: 'usersCreatedComments', value: 'Waits for the list' };
+    return (
+      <>
+        <button onClick={() => void edits.change([comment])}>Comment</button>
+        <button onClick={() => edits.retryAll()}>Retry</button>
+      </>
+    );
+  }
+  const { user } = renderScreen(
+    <UnsavedWorkContext value={{ ...NOTHING_UNSAVED, add }}>
+      <Report />
+    </UnsavedWorkContext>,
+  );
+  const draft = { values: { comment: 'Waits for the list' }, base: { comment: '' } };
+  await user.click(screen.getByRole('button', { name: 'Comment' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect(drafts.values(), 'a console that is killed now offers it').toEqual([draft]);
+  answers[0]?.(new Error('broke off'));
+  await waitFor(() => expect(entries.size).toBe(0));
+  expect(drafts.values()).toEqual([draft]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  expect(drafts.values()).toEqual([draft]);
+  answers[1]?.();
+  await waitFor(() => expect(drafts.values()).toEqual([]));
 });
 
 it('sends no further cell once the window or the session ends', async () => {

@@ -1,6 +1,6 @@
 // The hook that holds the edits of the launch report's sheet and saves each changed field through the bridge. Cells that
 // are on their way when the page is left are saved nevertheless, and a notice says which are refused and what was entered;
-// a comment becomes a draft again.
+// a comment is a draft until it is saved.
 
 import { useEffect, useState } from 'react';
 import { failureOf, noticeAfterLeaving } from '@renderer/components/form/form-failure';
@@ -47,11 +47,10 @@ export function useSheetEdits(sources: SheetEditsSources): {
     let isOpen = true;
     const rowOf = (rowId: string): LaunchRow | undefined => latest.byId.get(rowId);
     let place = placeOfPage();
-    const fail = async (error: unknown, change: FieldChange): Promise<void> => {
+    const comments = new SentComments();
+    const fail = (error: unknown, { field, storeName, value }: FieldChange, isKept: boolean): void => {
       if (isOpen) return;
-      const { field, storeName, value } = change;
       const { title, reason } = failureOf(readAppError(error));
-      const isKept = await keepComment(change, place);
       const next = isKept ? sheetTexts.commentKept : enteredText(field, value);
       const detail = next === null ? reason : `${reason.replace(/\.?$/, '.')} ${next}`;
       notify.error(...noticeAfterLeaving({ title, reason: detail }, cellLabel(field, storeName)));
@@ -61,10 +60,12 @@ export function useSheetEdits(sources: SheetEditsSources): {
       save: async (change) => {
         if (isOpen) place = placeOfPage();
         await nextPaint();
+        const isKept = await comments.keep(change, place);
         await bridge.launchReport.changeField.mutate(change).catch((error: unknown) => {
-          void fail(error, change);
+          fail(error, change, isKept);
           throw error;
         });
+        comments.drop(change);
       },
       onSaved: (row, field, value) => latest.onSaved(row, field, value),
       onFailed: (rowId) => latest.onFailed(rowId),
@@ -114,26 +115,49 @@ function enteredText(field: string, value: string): string | null {
   return text === launchReportTexts.set ? null : sheetTexts.entered(text);
 }
 
-/**
- * Stores a comment as the draft of its dialog, which its save has removed, because it can be long. Resolves to false for
- * another field, and if the draft was not stored.
- */
-async function keepComment({ rowId, field, value, seen }: FieldChange, place: DraftPlace): Promise<boolean> {
+/** The key of the draft of a field that is a comment; null for another field. */
+function draftKeyOf({ rowId, field }: FieldChange): string | null {
   const column = columnOf(field);
-  if (value === '' || !isCellField(column) || field !== commentsOf(column)) return false;
-  const draft = { values: { comment: value }, base: { comment: seen } };
-  const key = commentDraftKey(rowId, column);
-  try {
-    // What was written in the dialog since, or refused before, stays beside it.
-    const found = await bridge.drafts.get.query({ key });
-    const offered = found ? [found.savedAt] : [];
-    const stored = await bridge.drafts.put.mutate({
-      ...{ key, value: draft, place, writer: key },
-      ...{ over: null, offered },
-    });
-    return stored !== null;
-  } catch {
-    return false;
+  return isCellField(column) && field === commentsOf(column) ? commentDraftKey(rowId, column) : null;
+}
+
+/**
+ * Stores comments as the drafts of their dialogs until they are saved, because they can be long: the console may end
+ * before the answer, and a refused comment is in its cell only.
+ */
+class SentComments {
+  /** The time of each draft that was stored here, by its key. */
+  readonly #kept = new Map<string, string>();
+
+  /** Resolves to false for another field, and if the draft was not stored. */
+  async keep(change: FieldChange, place: DraftPlace): Promise<boolean> {
+    const key = draftKeyOf(change);
+    if (key === null || change.value === '') return false;
+    const draft = { values: { comment: change.value }, base: { comment: change.seen } };
+    const own = this.#kept.get(key);
+    try {
+      // What was written in the dialog since, or refused before, stays beside it.
+      const found = await bridge.drafts.get.query({ key });
+      const offered = found && found.savedAt !== own ? [found.savedAt] : [];
+      const stored = await bridge.drafts.put.mutate({
+        ...{ key, value: draft, place, writer: key },
+        ...{ over: null, offered, restored: own === undefined ? [] : [own] },
+      });
+      if (stored !== null) this.#kept.set(key, stored.savedAt);
+      return stored !== null;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Removes the draft of a comment that is saved. */
+  drop(change: FieldChange): void {
+    const key = draftKeyOf(change);
+    const savedAt = key === null ? undefined : this.#kept.get(key);
+    if (key === null || savedAt === undefined) return;
+    this.#kept.delete(key);
+    // What cannot be removed is offered, and dropped there, because it is what is stored.
+    bridge.drafts.discard.mutate({ key, offered: [savedAt] }).catch(() => undefined);
   }
 }
 
