@@ -12,9 +12,8 @@ import { startConsole } from './app/start-console';
 import { linkOfNotice } from './desktop/desktop-notice';
 import { checkoutHelp, installedHelp } from './startup/help';
 import { parseOptions } from './startup/options';
-import { readOnlyFolder, readOnlyStart } from './startup/read-only-start';
+import { readOnlyStart } from './startup/read-only-start';
 import { appImageOf, stepBack } from './updates/app-image';
-import { version } from './version';
 
 /**
  * Removes the session storage of all windows, before Chromium opens it or after the last window is closed. A sign-out empties
@@ -68,25 +67,34 @@ if (process.argv.includes('--help')) {
 
 const options = parseOptions(process.argv.slice(1));
 
+const nothing = (): void => undefined;
+/** Nothing is logged where nothing is started. */
+const noLog = { info: nothing, warn: nothing, error: nothing };
+
+/** Whether a console runs on the user's data, an older one that is open read-only included. */
+async function isRunning(): Promise<boolean> {
+  const isFree = app.requestSingleInstanceLock();
+  // The lock is a file of the folder, which may be removed next.
+  app.releaseSingleInstanceLock();
+  const { isOpenReadOnly } = await import('./startup/read-only-data');
+  return !isFree || isOpenReadOnly(app.getPath('userData'), noLog);
+}
+
 /**
  * Removes what the console has stored for this user, and prints what is left. Nothing is started, and nothing that
  * starts would register or write again.
  */
 async function removeAllData(): Promise<string[]> {
   if (options.userData !== undefined) return [windowTexts.onlyOwnFolder];
-  if (!app.requestSingleInstanceLock()) return [windowTexts.quitFirst];
-  // The lock is a file of the folder.
-  app.releaseSingleInstanceLock();
+  if (await isRunning()) return [windowTexts.quitFirst];
   const { removeData, updaterFolder } = await import('./app/remove-data');
   const { loginItemOf } = await import('./desktop/electron-desktop');
   const { SecretStore } = await import('./session/storage/secret-store');
-  const nothing = (): void => undefined;
+  const { readOnlySecrets } = await import('./startup/read-only-data');
   const folder = app.getPath('userData');
   return removeData({
     folders: [folder, updaterFolder(process.platform, process.env)],
-    secrets: [folder, readOnlyFolder(folder)].map(
-      (of) => new SecretStore({ folder: of, log: { info: nothing, warn: nothing, error: nothing } }),
-    ),
+    secrets: [new SecretStore({ folder, log: noLog }), ...readOnlySecrets(folder, noLog)],
     loginItem: loginItemOf(),
     forgetLinks: () => {
       // On Linux the entry belongs to the package.
@@ -105,10 +113,9 @@ if (options.removeData) {
 if (options.userData !== undefined) app.setPath('userData', options.userData);
 if (options.previous) {
   // A console that runs would install its own update over the older version.
-  const { done, text } = app.requestSingleInstanceLock()
-    ? stepBack(appImageOf(app.getPath('exe'), process.env))
-    : { done: false, text: windowTexts.quitFirst };
-  app.releaseSingleInstanceLock();
+  const { done, text } = (await isRunning())
+    ? { done: false, text: windowTexts.quitFirst }
+    : stepBack(appImageOf(app.getPath('exe'), process.env));
   print(text);
   process.exit(done ? 0 : 1);
 }
@@ -123,7 +130,7 @@ reduceIdleWakeups();
 declareScheme();
 
 // Before the lock, which is a file of the folder: the newer version may run on its own.
-const readOnly = readOnlyStart(app.getPath('userData'), version);
+const readOnly = readOnlyStart(app.getPath('userData'));
 if (readOnly !== null) app.setPath('userData', readOnly.userData);
 
 const links = new DeepLinkQueue(app);

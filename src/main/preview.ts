@@ -15,7 +15,9 @@ import { createServices } from './startup/create-services';
 import { checkoutHelp } from './startup/help';
 import { acquireInstanceLock } from './startup/instance-lock';
 import { resumeSession, shutDown } from './startup/lifecycle';
+import { recordDataFormat } from './startup/data-format';
 import { parseOptions } from './startup/options';
+import { takeOverSettings } from './startup/read-only-data';
 import { readOnlyStart } from './startup/read-only-start';
 import { version } from './version';
 import { unsupportedRuntime } from '@shared/kernel/platform/sqlite-runtime';
@@ -34,7 +36,7 @@ if (unsupported !== null) {
 const options = parseOptions(process.argv.slice(2));
 const out = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const usualFolder = resolve(options.userData ?? join(homedir(), '.dealer-onboarding-console'));
-const { userData, reason: readOnly } = readOnlyStart(usualFolder, version) ?? {
+const { userData, reason: readOnly } = readOnlyStart(usualFolder) ?? {
   userData: usualFolder,
   reason: null,
 };
@@ -55,6 +57,8 @@ if (!lock) {
   );
   process.exit(1);
 }
+if (readOnly === null) recordDataFormat(paths.userData, version);
+else takeOverSettings(paths.userData, home.settings);
 detectPreviousCrash(paths.userData, home.crashes, home.log);
 reportUncaughtErrors(home.log, home.crashes, desktop);
 const services = createServices(paths, options, {

@@ -2,7 +2,7 @@
 // there or on the disk, and says why. Afterwards the newer version finds everything as it left it.
 
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newStore, tenantById } from '@fixtures/back-office/calls';
 import type { Home } from '@fixtures/console-process';
@@ -12,6 +12,7 @@ import { expectAccessible } from '@fixtures/pages/axe';
 import { expectReason } from '@fixtures/pages/forms';
 import { pipelinePage, visit } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
+import { DATA_FORMAT } from '@main/startup/data-format';
 import { expect, test } from './console';
 
 test.use({ sharedSandbox: true });
@@ -24,7 +25,7 @@ const record = ({ userData }: Home): string => join(userData, 'data-format.json'
 /** The files of the user's data by their hash, without those of a version that may change nothing. */
 const hashes = ({ userData }: Home): Map<string, string> =>
   new Map(
-    filesBelow(userData, [join(userData, 'read-only')])
+    filesBelow(userData, [join(userData, `read-only-${DATA_FORMAT}`)])
       .sort()
       .map((file) => [file, createHash('sha256').update(readFileSync(file)).digest('hex')]),
   );
@@ -76,5 +77,6 @@ test('an older version opens read-only on newer data, and says why', async ({
     await newer.goto(new URL(form, newer.url()).href);
     await newer.getByRole('button', { name: 'Restore', exact: true }).click();
     await expect(newer.getByLabel('Display name')).toHaveValue('Typed in the newer version');
+    await expect.poll(() => existsSync(join(app.home.userData, `read-only-${DATA_FORMAT}`))).toBe(false);
   });
 });

@@ -17,12 +17,16 @@ import type { Log } from '../log/log';
 import { createPageFiles } from '../page/page-files';
 import type { SpawnSandbox } from '../sandbox-host/sandbox-host';
 import { consoleFormats } from '../settings/console-formats';
+import type { SettingsStore } from '../settings/settings-store';
 import { bootstrapApp } from '../startup/bootstrap';
 import type { Runtime } from '../startup/create-services';
+import { recordDataFormat } from '../startup/data-format';
+import type { InstanceLock } from '../startup/instance-lock';
 import { shutDown } from '../startup/lifecycle';
 import { type AppPaths, type ConsoleOptions, parseOptions } from '../startup/options';
 import { appImageOf } from '../updates/app-image';
 import { whyNotUpdated } from '../updates/installation';
+import { version } from '../version';
 import { APP_ORIGIN, routeOfUrl } from './app-origin';
 import { createUpdateEngine } from './update-engine';
 import { routeOfDeepLink } from './deep-links';
@@ -127,6 +131,21 @@ function quitInOrder(desktop: ElectronDesktop, loading: Promise<LoadedServices>)
   });
 }
 
+/** Electron's own lock cannot be seen by a console that runs on the newer data. */
+async function openReadOnly(
+  userData: string,
+  settings: SettingsStore,
+  log: Log,
+): Promise<InstanceLock | null> {
+  const [{ takeOverSettings }, { acquireInstanceLock }] = await Promise.all([
+    import('../startup/read-only-data'),
+    import('../startup/instance-lock'),
+  ]);
+  const lock = acquireInstanceLock(userData, log);
+  takeOverSettings(userData, settings);
+  return lock;
+}
+
 /** @param readOnly why nothing can be changed in this run; null where it can */
 export async function startConsole(
   options: ConsoleOptions,
@@ -139,13 +158,17 @@ export async function startConsole(
     policyFile,
     readOnly,
   });
+  const lock = readOnly === null ? null : await openReadOnly(paths.userData, settings, log);
+  if (readOnly === null) recordDataFormat(paths.userData, version);
+  app.once('quit', () => lock?.release());
   const markCleanExit = detectPreviousCrash(paths.userData, crashes, log);
   const desktop = new ElectronDesktop(
     settings,
     (route, beside) => open(route, { beside }),
     (route) => goTo(route),
   );
-  desktop.loginItem?.repair();
+  // The computer goes on starting the newer version.
+  if (readOnly === null) desktop.loginItem?.repair();
   reportUncaughtErrors(log, crashes, desktop);
   logEndedProcesses(log);
   lockDown(log, (route, asking) => desktop.windowOf(asking)?.openNewWindow(route));

@@ -18,25 +18,29 @@ export const DATA_FORMAT = 1;
 const recordSchema = z.object({ format: z.number().int(), version: z.string() });
 
 /**
- * Returns the newer version that has changed the data in a way that this one does not know; nothing of it is then read
- * or written. Otherwise it records this version's format and returns null.
+ * Returns the newer version that has changed the data in a way that this one does not know; null if there is none.
  * @param userData the folder of the user's data
- * @param version the running version
  */
-export function newerVersionOfData(userData: string, version: string, format = DATA_FORMAT): string | null {
+export function newerVersionOfData(userData: string, format = DATA_FORMAT): string | null {
+  const stored = readRecord(join(userData, FILE));
+  return stored !== null && stored !== 'unreadable' && stored.format > format ? stored.version : null;
+}
+
+/**
+ * Records the version that runs, and the format of its data. It is called once nobody else runs on the data: a version that
+ * was refused there would record a format that the data does not have.
+ */
+export function recordDataFormat(userData: string, version: string, format = DATA_FORMAT): void {
   const file = join(userData, FILE);
   const stored = readRecord(file);
   // A record that only cannot be read now may be a newer version's, and is left.
-  if (stored === 'unreadable') return null;
-  if (stored !== null && stored.format > format) return stored.version;
-  if (stored?.format === format && stored.version === version) return null;
+  if (stored === 'unreadable' || (stored?.format === format && stored.version === version)) return;
   try {
     mkdirSync(userData, { recursive: true });
     writeFileAtomic.sync(file, `${JSON.stringify({ format, version })}\n`, { mode: 0o600 });
   } catch {
     // A folder that cannot be written is reported by the settings, which need it, too.
   }
-  return null;
 }
 
 /** Null for no file and for a damaged one, as before the first start of a version that writes it. */

@@ -4,15 +4,17 @@ import { setTimeout } from 'node:timers/promises';
 import { sandboxTexts } from '@shared/domains/connections/texts';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
 import { endOfWrites } from '../bridge/calls-in-flight';
+import { removeReadOnlyData } from './read-only-data';
 import type { Services } from './services';
 
 /**
- * Runs while the page loads: restores the session, and starts the sandbox when it is the back office in use, unless the
- * user had stopped it.
+ * Runs while the page loads: restores the session, starts the sandbox when it is the back office in use, unless the user
+ * had stopped it, and removes what older versions have left.
  */
 export async function resumeSession(services: Services): Promise<void> {
-  const { session, sandbox, settings, connectivity, log } = services;
+  const { session, sandbox, settings, connectivity, log, paths } = services;
   await session.restore();
+  void removeReadOnlyData(paths.userData, log);
   const connectionId = session.current()?.connection.id ?? settings.get('lastConnectionId');
   if (connectionId !== SANDBOX_CONNECTION_ID) return;
   if (sandbox.isStoppedByUser()) {

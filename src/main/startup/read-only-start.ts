@@ -1,11 +1,9 @@
 // Lets an older version of the console open on the data of a newer one without a change: it reads the back office, with
-// a data folder of its own, and `mayUser` refuses every change.
+// a data folder of its own, and `mayUser` refuses every change. What is in that folder is in `read-only-data.ts`.
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Settings } from '@shared/domains/preferences/model';
 import { windowTexts } from '@shared/kernel/platform/window-texts';
-import { SETTINGS_FILE, SettingsStore, validSettings } from '../settings/settings-store';
 import { DATA_FORMAT, newerVersionOfData } from './data-format';
 
 export interface ReadOnlyStart {
@@ -15,36 +13,27 @@ export interface ReadOnlyStart {
   reason: string;
 }
 
-/** Below the folder of the user's data, so that whoever removes that removes this too. */
-export const readOnlyFolder = (userData: string): string => join(userData, 'read-only');
+/**
+ * Below the folder of the user's data, so that whoever removes that removes this too. Each format has one of its own, since
+ * even older versions would misread it.
+ */
+const folderOf = (userData: string, format: number): string => join(userData, `read-only-${format}`);
 
-/** What has to be there to sign in and to read as before. The rest stays with the newer version. */
-const TAKEN_OVER = [
-  'connections',
-  'lastConnectionId',
-  'theme',
-  'formats',
-  'letterKeys',
-  'confirmSecrets',
-] as const satisfies readonly (keyof Settings)[];
+/** The folders of older versions that have opened read-only. */
+export function readOnlyFolders(userData: string): string[] {
+  if (!existsSync(userData)) return [];
+  return readdirSync(userData)
+    .filter((name) => /^read-only-\d+$/.test(name))
+    .map((name) => join(userData, name));
+}
 
 /**
  * Returns how to start where a newer version has changed the data in a way that this one does not know; null where it
- * can start as usual. Of the newer data only the connections and a few settings are read, as far as they are understood.
+ * can start as usual. It writes nothing, because another console may run there.
  * @param userData the folder of the user's data
- * @param version the running version
  */
-export function readOnlyStart(userData: string, version: string, format = DATA_FORMAT): ReadOnlyStart | null {
-  const newer = newerVersionOfData(userData, version, format);
+export function readOnlyStart(userData: string, format = DATA_FORMAT): ReadOnlyStart | null {
+  const newer = newerVersionOfData(userData, format);
   if (newer === null) return null;
-  const folder = readOnlyFolder(userData);
-  try {
-    const settings = new SettingsStore(folder);
-    const stored = validSettings(JSON.parse(readFileSync(join(userData, SETTINGS_FILE), 'utf8')));
-    const takeOver = <K extends keyof Settings>(key: K): void => settings.set(key, stored[key]);
-    TAKEN_OVER.forEach(takeOver);
-  } catch {
-    // Without them the user enters a connection; a disk that takes nothing is reported by the settings.
-  }
-  return { userData: folder, reason: windowTexts.newerData(newer) };
+  return { userData: folderOf(userData, format), reason: windowTexts.newerData(newer) };
 }

@@ -1,16 +1,13 @@
 // What is shown in place of a page while the session is restored or the sign-in screen is loaded.
 
-import { makeStyles } from '@fluentui/react-components';
-import { Suspense, useEffect, useState } from 'react';
-import { LazyComponent } from '@renderer/platform/manifest/lazy-component';
+import { Body1, makeStyles, tokens } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
 import { shellTexts } from '@shared/kernel/platform/shell-texts';
 
-const loadSpinner = () =>
-  import('@renderer/components/display/labeled-spinner').then((m) => m.LabeledSpinner);
-
-/** In milliseconds. Only a keychain that asks the user takes longer, so most starts do not need the spinner's code. */
+/** In milliseconds. Only a keychain that asks the user takes longer; a text for a moment would be a flicker. */
 const SLOW_MS = 500;
 
+/** It has no spinner, whose styles would be 8 KB more for each start to parse. */
 export function OpeningSession() {
   const styles = useStyles();
   const [isSlow, setSlow] = useState(false);
@@ -20,13 +17,14 @@ export function OpeningSession() {
   }, []);
   return (
     <main className={styles.root}>
-      {isSlow && (
-        <Suspense>
-          <LazyComponent load={loadSpinner} props={{ label: shellTexts.openingSession }} />
-        </Suspense>
-      )}
+      <Body1 role="status" className={styles.text}>
+        {isSlow && shellTexts.openingSession}
+      </Body1>
     </main>
   );
 }
 
-const useStyles = makeStyles({ root: { height: '100%', display: 'grid', placeItems: 'center' } });
+const useStyles = makeStyles({
+  root: { height: '100%', display: 'grid', placeItems: 'center' },
+  text: { color: tokens.colorNeutralForeground2 },
+});

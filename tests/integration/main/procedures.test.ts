@@ -227,7 +227,7 @@ describe('a role', () => {
 describe('a run in which nothing may be changed', () => {
   beforeEach(() => signIn('superadmin', { readOnly: 'A newer version has updated the data' }));
 
-  it.each(ofKind('write'))('refuses %s before anything is sent, whatever the role', async (path) => {
+  it.each(ofKind('write'))('refuses %s before anything is sent, even to a superadmin', async (path) => {
     expect(await codeOf(path)).toBe('FORBIDDEN');
     expect(services.backOffice.write).not.toHaveBeenCalled();
   });

@@ -51,7 +51,7 @@ export const todayRouter = router({
     .input(z.object({ source: todaySourceSchema, day: z.iso.date() }))
     .query(async ({ ctx, input }): Promise<Answer<TodayLine[]>> => {
       const { user } = ctx;
-      if (!mayRead(input.source, user.role).allowed) throw new AppError('FORBIDDEN', messages.access.denied);
+      if (!mayRead(input.source, user).allowed) throw new AppError('FORBIDDEN', messages.access.denied);
       const answer = await readers[input.source]({
         sources: createTodayCaller(ctx),
         recentForecasts: () => recentForecasts(ctx),

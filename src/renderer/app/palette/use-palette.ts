@@ -20,7 +20,8 @@ import {
   withRecentPage,
   recordUse,
 } from '@shared/domains/search/palette-history';
-import { may } from '@shared/kernel/access/capabilities';
+import { mayUser } from '@shared/kernel/access/capabilities';
+import type { User } from '@shared/kernel/platform/session';
 import { ALLOWED } from '@shared/kernel/access/permission';
 import { MANIFESTS } from '../manifests';
 import { hitEntry, namedPlaces, type PaletteEntry, tabEntries, tabNames, userEntry } from './palette-entries';
@@ -35,7 +36,8 @@ import { useDateEntries } from './use-date-entries';
  */
 export function usePalette(text: string, chosen: SearchHit | null) {
   const bridge = useBridge();
-  const { role } = useUser();
+  const user = useUser();
+  const { role } = user;
   // The order is fixed while the palette is open, so that nothing moves under the pointer.
   const [now] = useState(() => Date.now());
   const recent = usePreference(RECENT_PALETTE_PAGES.key, RECENT_PALETTE_PAGES.guard);
@@ -50,7 +52,7 @@ export function usePalette(text: string, chosen: SearchHit | null) {
     preferences.paletteVisited.mutationOptions(),
     withRecentPage,
   );
-  const commands = usePaletteCommands(role);
+  const commands = usePaletteCommands(user);
 
   const question = parsePaletteQuery(text, useBackOfficeDay());
   const isChosen = question.kind === 'places' && question.recordName === chosen?.title;
@@ -130,11 +132,11 @@ export function usePalette(text: string, chosen: SearchHit | null) {
  * The available commands: those of the mounted components, then those that the domains declare for every page, then
  * those of the shell.
  */
-function usePaletteCommands(role: string): PaletteEntry[] {
+function usePaletteCommands(user: User): PaletteEntry[] {
   const navigate = useNavigate();
   const offered = useRegisteredCommands();
   const declared = MANIFESTS.flatMap(({ commands }) => commands ?? []).filter(
-    ({ capability }) => capability === undefined || may(role, capability).allowed,
+    ({ capability }) => capability === undefined || mayUser(user, capability).allowed,
   );
   // Duplicate ids are dropped, because two components for the same record register the same command.
   const once = new Map(offered.map((command) => [command.id, command]));

@@ -45,8 +45,8 @@ function freshnessOfSources(states: readonly SourceState[]): Pick<Freshness, 'as
 export function useTodaySources(day: string, { enabled = true }: { enabled?: boolean } = {}) {
   const bridge = useBridge();
   const cache = useQueryClient();
-  const { role } = useUser();
-  const sources = useMemo(() => sourcesOf(role), [role]);
+  const user = useUser();
+  const sources = useMemo(() => sourcesOf(user), [user]);
   const { answers, errors, failure, refreshing } = useQueries({
     queries: sources.map((source) =>
       bridge.today.lines.queryOptions({ source, day }, { enabled, placeholderData: keepPreviousData }),

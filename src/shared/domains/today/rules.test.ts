@@ -54,7 +54,7 @@ describe('the sources of a role', () => {
     ['client', [...STORES, ...OTHERS]],
   ])('as %s', (role, sources) => {
     expect(ROLES).toContain(role);
-    expect(sourcesOf(role)).toEqual(sources);
+    expect(sourcesOf({ role })).toEqual(sources);
   });
 });
 

@@ -3,7 +3,7 @@
 
 import { storeNameKey } from '@shared/domains/stores/rules';
 import { ALLOWED, type Permission } from '@shared/kernel/access/permission';
-import { may } from '@shared/kernel/access/capabilities';
+import { mayUser, type RightsHolder } from '@shared/kernel/access/capabilities';
 import { naturalOrder } from '@shared/kernel/text/natural-order';
 import {
   TODAY_KINDS,
@@ -31,14 +31,14 @@ export const SOURCE_OF: Record<TodayKind, TodaySource> = {
   draft: 'drafts',
 };
 
-/** A source is not read for a role that may not read it or decide on it. */
-export function mayRead(source: TodaySource, role: string | undefined): Permission {
-  if (source === 'failedLoads') return may(role, 'see-failed-loads');
-  return source === 'approvals' ? may(role, 'change-data') : ALLOWED;
+/** A source is not read for a user who may not read it or decide on it. */
+export function mayRead(source: TodaySource, user: RightsHolder): Permission {
+  if (source === 'failedLoads') return mayUser(user, 'see-failed-loads');
+  return source === 'approvals' ? mayUser(user, 'change-data') : ALLOWED;
 }
 
-export const sourcesOf = (role: string): readonly TodaySource[] =>
-  TODAY_SOURCES.filter((source) => mayRead(source, role).allowed);
+export const sourcesOf = (user: RightsHolder): readonly TodaySource[] =>
+  TODAY_SOURCES.filter((source) => mayRead(source, user).allowed);
 
 /** Sorts by urgency, then by due date, then by name. */
 export const byUrgency = (a: TodayLine, b: TodayLine): number =>

@@ -75,7 +75,7 @@ export function may(role: string | undefined, capability: Capability): Permissio
 }
 
 /** A user as far as rights go. */
-interface RightsHolder {
+export interface RightsHolder {
   role: string;
   /** Why nothing may be changed in this run, whatever the role. */
   readOnly?: string;

@@ -5,7 +5,7 @@ import type { Theme } from './themes';
 
 /** The texts of the top bar, the side menu and their commands. */
 export const shellTexts = {
-  openingSession: 'Opening your session',
+  openingSession: 'Opening your session…',
   brokenPage: 'Something broke on this page',
   skipToPage: 'Skip to the page',
   backToSignIn: 'Back to sign-in',

@@ -104,7 +104,7 @@ describe('the view of a role', () => {
     'lets %s read what the rules allow, and refuses the rest without a request',
     async (person) => {
       const { role } = people[person].services.session.current()?.user ?? { role: '' };
-      const allowed = sourcesOf(role);
+      const allowed = sourcesOf({ role });
       for (const source of TODAY_SOURCES) {
         const code: (string | null)[] = [];
         const requests = await requestsOf(async () => code.push(await codeOf(ask(person, source))));
