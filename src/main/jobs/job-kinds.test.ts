@@ -6,7 +6,7 @@ import { LoadTracker } from '@main/domains/bulk-load/load-tracker';
 import type { Job } from '@shared/domains/jobs/model';
 import { isFollowed, isJobKind, isLocal, JOBS, type JobKind } from '@shared/domains/jobs/registry';
 import { failureKind } from '@shared/domains/jobs/rules';
-import { jobsTexts } from '@shared/domains/jobs/texts';
+import { jobEndTexts } from '@shared/domains/jobs/texts';
 import { AppError } from '@shared/kernel/app-error';
 import type { JobPart } from '@shared/kernel/jobs/job-part';
 import { createFollowers } from './followers';
@@ -118,8 +118,8 @@ describe.each(FOLLOWED)('%s', (kind) => {
     await expect.poll(() => jobs.get(id)?.status).toBe('failed');
     expect(jobs.get(id)).toMatchObject({
       code,
-      result: jobsTexts.lost('It is not yours to see'),
-      parts: [{ status: 'done' }, { status: 'unknown', reason: jobsTexts.partUnfollowed }],
+      result: jobEndTexts.lost('It is not yours to see'),
+      parts: [{ status: 'done' }, { status: 'unknown', reason: jobEndTexts.partUnfollowed }],
     });
     expect(ended(jobs, id)).toBe('unfollowed');
     const before = polls;
@@ -202,7 +202,7 @@ describe.each(LOCAL)('%s', (kind) => {
     expect(jobs.get(id)).toMatchObject({
       status: 'failed',
       result: JOBS[kind].texts.interrupted,
-      parts: [{ status: 'done' }, { status: 'unknown', reason: jobsTexts.partInterrupted }],
+      parts: [{ status: 'done' }, { status: 'unknown', reason: jobEndTexts.partInterrupted }],
     });
     jobs.dismiss(id);
     expect(jobs.list()).toEqual([]);

@@ -18,7 +18,7 @@ import {
 } from '@shared/domains/jobs/registry';
 import { noticeText } from '@shared/domains/jobs/notice-text';
 import { interruptedJob, abandonedOutcome, withDeclaredSubject } from '@shared/domains/jobs/rules';
-import { jobsTexts } from '@shared/domains/jobs/texts';
+import { jobEndTexts } from '@shared/domains/jobs/texts';
 import { signInTexts } from '@shared/domains/session/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { CANCEL_TEXTS } from '@shared/kernel/jobs/define-job';
@@ -245,7 +245,7 @@ export class JobService implements ScopedPart {
    */
   async undo(id: string): Promise<void> {
     const start = this.#undos.get(id);
-    if (!start) throw new AppError('NOT_FOUND', jobsTexts.notUndoable);
+    if (!start) throw new AppError('NOT_FOUND', jobEndTexts.notUndoable);
     this.#undos.delete(id);
     try {
       await start();
@@ -338,7 +338,7 @@ export class JobService implements ScopedPart {
     const job = this.#jobs.get(id);
     if (job && isFollowed(job.kind)) {
       if (isAborted) return { ...abandonedOutcome(job, message), code };
-      if (code !== 'BACK_OFFICE') return { ...abandonedOutcome(job, jobsTexts.lost(message)), code };
+      if (code !== 'BACK_OFFICE') return { ...abandonedOutcome(job, jobEndTexts.lost(message)), code };
     }
     return { status: 'failed', result: message, code };
   }

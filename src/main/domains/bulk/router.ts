@@ -30,7 +30,7 @@ import { outcomeSummary, remainingUndoSteps, type RunKind, undoStepsOf } from '@
 import { bulkPaths } from '@shared/domains/bulk/paths';
 import { mayStart } from '@shared/domains/bulk/rules';
 import { bulkTexts as texts } from '@shared/domains/bulk/texts';
-import { jobsTexts } from '@shared/domains/jobs/texts';
+import { jobEndTexts } from '@shared/domains/jobs/texts';
 import { storeConfigurationTexts } from '@shared/domains/store-configuration/texts';
 import { AppError, type ErrorCode } from '@shared/kernel/app-error';
 import type { JobPart } from '@shared/kernel/jobs/job-part';
@@ -168,7 +168,7 @@ async function startUndo(ctx: SignedInContext, id: string): Promise<StartedRun> 
   const jobs = ctx.jobs.list();
   const run = jobs.find(({ subject }) => subject['run'] === id);
   const steps = run === undefined ? [] : remainingUndoSteps(run, jobs);
-  if (run === undefined || steps.length === 0) throw new AppError('NOT_FOUND', jobsTexts.notUndoable);
+  if (run === undefined || steps.length === 0) throw new AppError('NOT_FOUND', jobEndTexts.notUndoable);
   return startRun(ctx, {
     action: 'launchDate',
     steps,

@@ -7,7 +7,7 @@ import { toAsyncIterable } from '@main/bridge/subscriptions';
 import { publicProcedure, router } from '@main/bridge/trpc';
 import type { Services } from '@main/startup/services';
 import type { Job } from '@shared/domains/jobs/model';
-import { jobsTexts } from '@shared/domains/jobs/texts';
+import { jobEndTexts } from '@shared/domains/jobs/texts';
 import { AppError } from '@shared/kernel/app-error';
 
 const byId = z.object({ id: z.string() });
@@ -15,7 +15,7 @@ const byId = z.object({ id: z.string() });
 /** The file of a finished job; only files the app itself wrote can be opened from the window. */
 function fileOf(ctx: Services, id: string): string {
   const file = ctx.jobs.get(id)?.file;
-  if (!file) throw new AppError('NOT_FOUND', jobsTexts.noFile);
+  if (!file) throw new AppError('NOT_FOUND', jobEndTexts.noFile);
   return file;
 }
 

@@ -4,7 +4,7 @@ import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
 import type { Job } from '@shared/domains/jobs/model';
 import { isJobKind, JOBS, type JobKind } from '@shared/domains/jobs/registry';
-import { jobsTexts } from '@shared/domains/jobs/texts';
+import { jobsDrawerTexts } from '@shared/domains/jobs/drawer-texts';
 import { copyOutcome } from '@shared/domains/store-copy/rules';
 import type { JobPart } from '@shared/kernel/jobs/job-part';
 import { messages } from '@shared/kernel/text/messages';
@@ -41,11 +41,11 @@ afterEach(cleanup);
 it.each(KINDS)('%s offers its actions while it runs, and can be dismissed once it has ended', (kind) => {
   draw(kind, 'running');
   const definition = JOBS[kind];
-  expect(names()).toEqual([definition.local ? definition.texts.cancel : jobsTexts.stopFollowing]);
+  expect(names()).toEqual([definition.local ? definition.texts.cancel : jobsDrawerTexts.stopFollowing]);
   for (const status of ['done', 'failed', 'cancelled'] as const) {
     cleanup();
     draw(kind, status);
-    expect(names()).toEqual([jobsTexts.dismiss]);
+    expect(names()).toEqual([jobsDrawerTexts.dismiss]);
   }
 });
 
@@ -70,7 +70,7 @@ it('dismisses a job of the back office without ending it', async () => {
   const dismissed = vi.fn(() => null);
   stubProcedure('jobs.dismiss', dismissed);
   draw('bulk-load', 'running');
-  fireEvent.click(screen.getByRole('button', { name: jobsTexts.stopFollowing }));
+  fireEvent.click(screen.getByRole('button', { name: jobsDrawerTexts.stopFollowing }));
   await waitFor(() => expect(dismissed).toHaveBeenCalledExactlyOnceWith({ id: 'j1' }));
 });
 
@@ -94,5 +94,5 @@ it('shows how far a failed copy came, and a reason per entry, the worst first', 
     'Menu Standard: done',
     'Timezone: skipped. Not selected',
   ]);
-  expect(names()).toEqual([jobsTexts.dismiss]);
+  expect(names()).toEqual([jobsDrawerTexts.dismiss]);
 });

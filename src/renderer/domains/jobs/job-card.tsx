@@ -9,7 +9,6 @@ import type { Job } from '@shared/domains/jobs/model';
 import { JOBS } from '@shared/domains/jobs/registry';
 import { failureKind, worstFirst } from '@shared/domains/jobs/rules';
 import { jobsDrawerTexts } from '@shared/domains/jobs/drawer-texts';
-import { jobsTexts } from '@shared/domains/jobs/texts';
 import { CANCEL_TEXTS, type JobDefinition } from '@shared/kernel/jobs/define-job';
 import type { JobPart } from '@shared/kernel/jobs/job-part';
 import { formatAge } from '@shared/kernel/text/format';
@@ -78,7 +77,7 @@ export function JobCard({ job, onShow }: JobCardProps) {
         )}
         {(status !== 'running' || !definition.local) && (
           <Button size="small" appearance="subtle" onClick={() => dismiss.mutate({ id })}>
-            {status === 'running' ? jobsTexts.stopFollowing : jobsTexts.dismiss}
+            {status === 'running' ? jobsDrawerTexts.stopFollowing : jobsDrawerTexts.dismiss}
           </Button>
         )}
       </div>

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { NoticeHistoryContext } from '@renderer/platform/notifications/notify-context';
 import type { NoticeRecord } from '@renderer/platform/notifications/notice-record';
-import { jobsTexts } from '@shared/domains/jobs/texts';
+import { jobsDrawerTexts } from '@shared/domains/jobs/drawer-texts';
 import { JobsDrawer } from './jobs-drawer';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -31,9 +31,9 @@ it('says of each undo which record it is about, because the texts of two saves a
 
 it('shows the picture of an empty panel only if there are no notices either', async () => {
   open([]);
-  expect((await screen.findByRole('status')).textContent).toContain(jobsTexts.empty);
+  expect((await screen.findByRole('status')).textContent).toContain(jobsDrawerTexts.empty);
   cleanup();
   open([saved('1', 'the store Bay Ford')]);
-  await screen.findByText(jobsTexts.empty);
+  await screen.findByText(jobsDrawerTexts.empty);
   expect(screen.queryByRole('status')).toBeNull();
 });

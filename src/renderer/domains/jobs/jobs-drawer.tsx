@@ -66,14 +66,14 @@ export function JobsDrawer({ open, onOpenChange }: JobsDrawerProps) {
       {jobs.length > running && (
         <div className={styles.bar}>
           <Button size="small" appearance="subtle" onClick={() => dismissAll.mutate()}>
-            {jobsTexts.dismissAll}
+            {jobsDrawerTexts.dismissAll}
           </Button>
         </div>
       )}
       {jobs.length === 0 ? (
         <NoJobs hasNotices={notices.length > 0} />
       ) : (
-        <ul className={styles.list} aria-label={jobsTexts.jobs}>
+        <ul className={styles.list} aria-label={jobsDrawerTexts.jobs}>
           {jobs.map((job) => (
             <JobCard key={job.id} job={job} onShow={go} />
           ))}
@@ -87,11 +87,11 @@ export function JobsDrawer({ open, onOpenChange }: JobsDrawerProps) {
 /** Below the panel's title; notices, if there are any, follow it without a picture between. */
 function NoJobs({ hasNotices }: { hasNotices: boolean }) {
   const styles = useStyles();
-  if (!hasNotices) return <EmptyState text={jobsTexts.empty} hint={jobsTexts.emptyHint} />;
+  if (!hasNotices) return <EmptyState text={jobsDrawerTexts.empty} hint={jobsDrawerTexts.emptyHint} />;
   return (
     <div className={styles.noJobs}>
-      <Body1>{jobsTexts.empty}</Body1>
-      <Caption1 className={styles.hint}>{jobsTexts.emptyHint}</Caption1>
+      <Body1>{jobsDrawerTexts.empty}</Body1>
+      <Caption1 className={styles.hint}>{jobsDrawerTexts.emptyHint}</Caption1>
     </div>
   );
 }
@@ -112,11 +112,11 @@ function NoticeList() {
   const { notices, clear, act } = useNoticeHistory();
   if (notices.length === 0) return null;
   return (
-    <section className={styles.root} aria-label={jobsTexts.notices}>
+    <section className={styles.root} aria-label={jobsDrawerTexts.notices}>
       <div className={styles.bar}>
-        <Subtitle2 as="h3">{jobsTexts.notices}</Subtitle2>
+        <Subtitle2 as="h3">{jobsDrawerTexts.notices}</Subtitle2>
         <Button size="small" appearance="subtle" onClick={clear}>
-          {jobsTexts.clearNotices}
+          {jobsDrawerTexts.clearNotices}
         </Button>
       </div>
       <ul className={styles.list}>

@@ -12,7 +12,7 @@ import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useFailureNotice } from '@renderer/platform/notifications/use-failure-notice';
 import { useTheme } from '@renderer/platform/theme/theme-context';
-import { jobsTexts } from '@shared/domains/jobs/texts';
+import { jobsDrawerTexts } from '@shared/domains/jobs/drawer-texts';
 import { policyTexts } from '@shared/domains/policy/texts';
 import { preferencesTexts } from '@shared/domains/preferences/texts';
 import { themeOf, THEMES } from '@shared/kernel/platform/themes';
@@ -49,7 +49,7 @@ function ComputerSettings() {
     <>
       <FormatSettings choice={formats} onChoose={(chosen) => set.mutate({ formats: chosen })} />
       <ExportFolderSettings {...settings.data} onDownloads={() => set.mutate({ exportFolder: null })} />
-      <Field label={preferencesTexts.notifications} hint={jobsTexts.notifies}>
+      <Field label={preferencesTexts.notifications} hint={jobsDrawerTexts.notifies}>
         <Switch
           checked={osNotifications}
           label={preferencesTexts.desktopNotifications}

@@ -31,7 +31,7 @@ it('says that the connection was lost, and of a change that it may have been mad
   });
   expect(await failure(client.stores.configure.mutate({ id: 1 }))).toEqual({
     code: 'OUTCOME_UNKNOWN',
-    message: messages.changes.connectionLost,
+    message: `${messages.generic.connectionLost} ${messages.changes.mayBeMade}`,
   });
 });
 

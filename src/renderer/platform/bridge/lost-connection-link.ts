@@ -1,7 +1,7 @@
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '@main/bridge/root-router';
-import { AppError } from '@shared/kernel/app-error';
+import type { AppErrorShape } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
 
 /**
@@ -13,8 +13,7 @@ export const lostConnectionLink: TRPCLink<AppRouter> =
   ({ op, next }) =>
     observable((observer) =>
       next(op).subscribe({
-        next: (answer) => observer.next(answer),
-        complete: () => observer.complete(),
+        ...observer,
         error: (error) => observer.error(error.shape === undefined ? lostConnection(op.type) : error),
       }),
     );
@@ -23,12 +22,12 @@ export const lostConnectionLink: TRPCLink<AppRouter> =
 const SERVER_ERROR = -32_000;
 
 function lostConnection(type: 'query' | 'mutation' | 'subscription'): TRPCClientError<AppRouter> {
-  const error =
+  const { connectionLost } = messages.generic;
+  const appError: AppErrorShape =
     type === 'mutation'
-      ? new AppError('OUTCOME_UNKNOWN', messages.changes.connectionLost)
-      : new AppError('TIMEOUT', messages.generic.connectionLost);
-  const { message } = error;
+      ? { code: 'OUTCOME_UNKNOWN', message: `${connectionLost} ${messages.changes.mayBeMade}` }
+      : { code: 'TIMEOUT', message: connectionLost };
   return TRPCClientError.from({
-    error: { code: SERVER_ERROR, message, data: { appError: error.toShape() } },
+    error: { code: SERVER_ERROR, message: appError.message, data: { appError } },
   });
 }

@@ -1,4 +1,5 @@
 import type { JobPart } from '@shared/kernel/jobs/job-part';
+import { messages } from '@shared/kernel/text/messages';
 
 const PART_STATUSES: Record<JobPart['status'], string> = {
   running: 'running',
@@ -13,6 +14,17 @@ const PART_STATUSES: Record<JobPart['status'], string> = {
 
 /** Separate from `texts.ts`, because the first screen loads that file and its code is limited. */
 export const jobsDrawerTexts = {
+  jobs: 'Jobs',
+  notices: 'Notices',
+  clearNotices: 'Clear notices',
+  empty: 'No jobs yet',
+  emptyHint:
+    'Exports, bulk loads, and runs of failed loads are listed here while they run and after they end.',
+  notifies: 'Notifies you when exports and loads finish in the background.',
+  dismiss: messages.actions.dismiss,
+  dismissAll: 'Dismiss all',
+  /** Removes a job from the list while the back office continues it. */
+  stopFollowing: 'Stop following',
   open: 'Open',
   showInFolder: 'Show in folder',
   results: 'Results',

@@ -5,7 +5,7 @@ import type { Job } from './model';
 import type { JobDefinition } from '@shared/kernel/jobs/define-job';
 import type { JobPart } from '@shared/kernel/jobs/job-part';
 import { isFollowed, type JobKind, JOBS } from './registry';
-import { jobsTexts } from './texts';
+import { jobEndTexts } from './texts';
 
 /** Jobs that were running before and are not any more. A job that was not in `before` is not reported. */
 export function jobsEndedSince(before: readonly Job[], now: readonly Job[]): Job[] {
@@ -39,7 +39,7 @@ export function interruptedJob(job: Job, now: string): Job {
     progress: null,
     result: definition.texts.interrupted,
     ...(definition.mayBeDone ? { code: 'OUTCOME_UNKNOWN' } : {}),
-    parts: partsWith(job, { status: 'unknown', reason: jobsTexts.partInterrupted }),
+    parts: partsWith(job, { status: 'unknown', reason: jobEndTexts.partInterrupted }),
     endedAt: now,
   };
 }
@@ -52,7 +52,7 @@ export const abandonedOutcome = (
   status: 'failed',
   progress: null,
   result: reason,
-  parts: partsWith(job, { status: 'unknown', reason: jobsTexts.partUnfollowed }),
+  parts: partsWith(job, { status: 'unknown', reason: jobEndTexts.partUnfollowed }),
 });
 
 /** The latest state of each part of the jobs of a kind, by subject; `jobs` are newest first. */

@@ -1,30 +1,22 @@
 import { formatNumber } from '@shared/kernel/text/format';
-import { messages } from '@shared/kernel/text/messages';
 
 export const jobsTexts = {
   title: 'Jobs and notices',
-  jobs: 'Jobs',
-  notices: 'Notices',
-  clearNotices: 'Clear notices',
   running: (count: number): string => `${formatNumber(count)} running`,
   unseen: (count: number): string => `${formatNumber(count)} finished, not seen yet`,
   unread: (title: string): string => `1 notice: ${title}`,
-  empty: 'No jobs yet',
-  emptyHint:
-    'Exports, bulk loads, and runs of failed loads are listed here while they run and after they end.',
-  notifies: 'Notifies you when exports and loads finish in the background.',
-  dismiss: messages.actions.dismiss,
-  dismissAll: 'Dismiss all',
   ready: (title: string): string => `${title} is ready`,
   succeeded: (title: string): string => `${title} completed`,
   failed: (title: string): string => `${title} failed`,
   partlyFailed: (title: string): string => `${title} completed with errors`,
   unknown: (title: string): string => `${title}: the outcome is unknown`,
   unfollowed: (title: string): string => `${title} is no longer followed`,
+} as const;
+
+/** What the main process says of jobs. It stands apart from the texts of the list of jobs, as what follows does. */
+export const jobEndTexts = {
   partInterrupted: 'It may have finished: check the store',
   partUnfollowed: 'The outcome is unknown',
-  /** Removes a job from the list while the back office continues it. */
-  stopFollowing: 'Stop following',
   /** The result of work that can no longer be followed. */
   lost: (reason: string): string => `The outcome is unknown: ${reason}`,
   notUndoable: "This job can't be undone anymore",
@@ -38,7 +30,7 @@ export const jobsTexts = {
 export const jobNoticeTexts = {
   done: (result: string | null): string => (result === null ? 'Done' : `Done. ${result}`),
   failed: (result: string | null): string => (result === null ? 'Failed' : `Failed. ${result}`),
-  unknown: (result: string | null): string => result ?? jobsTexts.partUnfollowed,
+  unknown: (result: string | null): string => result ?? jobEndTexts.partUnfollowed,
   unfollowed: (result: string | null): string =>
     result === null ? 'No longer followed' : `No longer followed. ${result}`,
 } as const;

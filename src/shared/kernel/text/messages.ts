@@ -3,6 +3,8 @@
 
 import { formatCount, formatNumber } from './format';
 
+const MAY_BE_MADE = 'The change may or may not be made; check the stored values before you try again.';
+
 /** Odd spellings are the specification's. */
 export const messages = {
   product: {
@@ -72,7 +74,8 @@ export const messages = {
   },
   generic: {
     somethingWentWrong: 'Something went wrong',
-    connectionLost: 'The connection to the console was lost. Try again.',
+    /** Between the page and the main process, in a preview. */
+    connectionLost: 'The connection to the console was lost.',
     notLoaded: "This couldn't be loaded",
     noSavedCopy: 'No saved copy',
     loading: 'Loading',
@@ -91,11 +94,8 @@ export const messages = {
     actionUnknown: 'May not have been done',
     slow: "The back office hasn't answered yet",
     stopWaiting: 'Stop waiting',
-    gaveUp:
-      "The back office hasn't answered. The change may or may not be made; check the stored values before you try again.",
-    /** Between the page and the main process, in a preview. */
-    connectionLost:
-      'The connection to the console was lost. The change may or may not be made; check the stored values before you try again.',
+    mayBeMade: MAY_BE_MADE,
+    gaveUp: `The back office hasn't answered. ${MAY_BE_MADE}`,
     doneAfterAll: 'The change you stopped waiting for was made after all',
     failedAfterAll: "The change you stopped waiting for wasn't made",
     changedConcurrently: (what: string, value: string): string =>

@@ -10,7 +10,7 @@ import type { BulkRun } from '@shared/domains/bulk/model';
 import { undoStepsOf } from '@shared/domains/bulk/outcome';
 import { leftOutStores, namesOf, type PlannedStore, stepsOf } from '@shared/domains/bulk/plan';
 import { planStores, planSummary, type BulkRequest } from '@shared/domains/bulk/rules';
-import { jobsTexts } from '@shared/domains/jobs/texts';
+import { jobEndTexts } from '@shared/domains/jobs/texts';
 import type { Job } from '@shared/domains/jobs/model';
 import { buildWorker } from './build-worker';
 
@@ -125,7 +125,7 @@ describe('launch dates of many stores', () => {
       .poll(() => olivia.services.jobs.list().every(({ status }) => status !== 'running'))
       .toBe(true);
     expect([await dateOf(one), await dateOf(two)]).toEqual([null, '2027-05-05']);
-    await expect(olivia.call.jobs.undo({ id: jobId })).rejects.toThrow(jobsTexts.notUndoable);
+    await expect(olivia.call.jobs.undo({ id: jobId })).rejects.toThrow(jobEndTexts.notUndoable);
     const [latest] = olivia.services.jobs.list();
     expect(latest).toMatchObject({ title: 'Undo of 2 launch dates', result: '1 undone, 1 refused' });
     expect(latest?.canUndo).toBeUndefined();
@@ -136,7 +136,7 @@ describe('launch dates of many stores', () => {
     const steps = undoStepsOf((await ended(jobId)).parts);
     const undo = { action: 'launchDate' as const, steps, leftOut: [], plan: PLAN, undoes: run };
     await ended((await olivia.call.bulk.run(undo)).jobId);
-    await expect(olivia.call.jobs.undo({ id: jobId })).rejects.toThrow(jobsTexts.notUndoable);
+    await expect(olivia.call.jobs.undo({ id: jobId })).rejects.toThrow(jobEndTexts.notUndoable);
     expect(olivia.services.jobs.get(jobId)?.canUndo).toBeUndefined();
   });
 

@@ -7,7 +7,7 @@ import type { BackOffice } from '@main/back-office/back-office';
 import { BATCH_MS, LINES_PER_BATCH } from '@main/domains/bulk-load/live-update-pacer';
 import type { FollowedStore, LoadProgress } from '@shared/domains/bulk-load/model';
 import type { Job } from '@shared/domains/jobs/model';
-import { jobsTexts } from '@shared/domains/jobs/texts';
+import { jobEndTexts } from '@shared/domains/jobs/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { jobHarness } from './job-harness';
 
@@ -303,7 +303,7 @@ describe('a bulk load that is no longer tracked', () => {
     await expect
       .poll(() => jobs.list())
       .toMatchObject([
-        { status: 'failed', code: 'NOT_FOUND', result: jobsTexts.lost("This store wasn't found") },
+        { status: 'failed', code: 'NOT_FOUND', result: jobEndTexts.lost("This store wasn't found") },
       ]);
     const again = following(app.backOffice);
     again.jobs.start();

@@ -3,7 +3,13 @@
 
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 
-const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+/** Nothing is cut on paper, which has no tooltip. */
+const CUT = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@media print': { overflow: 'visible', whiteSpace: 'normal' },
+} as const;
 
 /** A window of 320 pixels, as at a zoom of 400 %: the actions are stacked beside the texts. */
 const SMALLEST = '@media (max-width: 480px)';
@@ -29,6 +35,8 @@ export const useRowStyles = makeStyles({
     paddingBlock: tokens.spacingVerticalXS,
     '& > :nth-child(3)': { gridColumn: 2, gridRow: 2, alignSelf: 'start' },
     '& > :nth-child(n + 4)': { gridColumn: 4, gridRow: '1 / span 2' },
+    // The actions are not on paper, so that the texts have their place.
+    '@media print': { gridTemplateColumns: '20px minmax(0, 1fr) auto auto', gridTemplateRows: 'auto auto' },
     [SMALLEST]: {
       gridTemplateColumns: '20px minmax(0, 1fr) auto',
       columnGap: tokens.spacingHorizontalXS,
