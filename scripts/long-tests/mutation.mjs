@@ -14,7 +14,7 @@ the tests of its folder for each change. Prints what no test noticed, then a tab
 when that is below ${REQUIRED_SHARE} % for a file that is no hook.
 MUTATION_WORKERS is the number of processes (those of the computer).
   rules     the rules of the business, the readers of values, and the merge of records: half an hour
-  saving    the save flow, its undo and its drafts
+  saving    the save flow, its undo and its drafts, and what the main process knows of calls in flight
   hooks     the hooks of the save flow and the store of its drafts, by their component tests: an hour or two
   session   the tokens, the clock that dates them, and where they are stored
   jobs      the service of jobs, and what runs their steps and polls`;
@@ -27,7 +27,9 @@ const PARTS = {
   rules: ['src/**/rules.ts', 'src/shared/kernel/values/*.ts', 'src/shared/kernel/merge/*.ts'],
   saving: [
     'src/renderer/components/saving/*.ts',
-    'src/renderer/components/unsaved-work/draft-values.ts',
+    'src/renderer/components/unsaved-work/{draft-values,merge-drafts}.ts',
+    'src/main/domains/drafts/draft-writers.ts',
+    'src/main/bridge/{calls-in-flight,response-cache}.ts',
     'src/renderer/components/editable-grids/row-editing/pending-edits.ts',
   ],
   hooks: [

@@ -122,11 +122,80 @@ describe('unsaved work', () => {
     expect(cache.drafts.list()).toEqual([]);
   });
 
+  it('is newer than that of such a version under the same key', () => {
+    cache.open('ann');
+    cache.drafts.put('tenant:1', { name: 'New' });
+    cache.close();
+    const db = new Database(file());
+    db.prepare('insert into draft (key, json, savedAt) values (?, ?, ?)').run('tenant:1', '{}', AS_OF);
+    db.close();
+    reopen();
+    expect(cache.drafts.list()).toMatchObject([{ key: 'tenant:1', value: { name: 'New' } }]);
+  });
+
+  it('is not offered, and is reported once, if it changes on disk while the console is open', () => {
+    cache.open('ann');
+    for (const key of ['a', 'b', 'c']) cache.drafts.put(key, `first ${key}`);
+    cache.drafts.replace([], { key: 'a', value: 'second', place: null }, true);
+    const db = new Database(draftFile());
+    db.exec("update draft set json = replace(json, 'first', 'other')");
+    db.close();
+    expect(cache.drafts.earlier('a')).toEqual([]);
+    expect(cache.drafts.get('b')).toBeNull();
+    expect(cache.drafts.list()).toMatchObject([{ key: 'a', value: 'second' }]);
+    expect(cache.notices).toEqual([expect.stringMatching(/^Some of the unsaved work .* is damaged/)]);
+  });
+
   it('is deleted at sign-out, quarantined copies too', () => {
     writeFileSync(draftFile(), 'x'.repeat(5000));
     cache.open('ann');
     cache.drafts.put('a', 1);
     cache.wipe();
     expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('the drafts of a form', () => {
+  beforeEach(() => cache.open('ann'));
+  const place = { to: '/tenants/17/edit', page: 'Edit Bay' };
+  const keys = (): string[] => cache.drafts.list().map(({ key }) => key);
+  const earlier = (key: string): unknown[] => cache.drafts.earlier(key).map(({ value }) => value);
+  /** Stores a draft beside the one that is stored, which stays under a key of its own. */
+  const putBeside = (key: string, value: unknown) =>
+    cache.drafts.replace([], { key, value, place: null }, true);
+
+  it('are listed with their page, the newest first', () => {
+    cache.drafts.put('b', 1, place);
+    cache.drafts.put('a', undefined);
+    cache.drafts.put('c', 3);
+    expect(keys()).toEqual(['c', 'a', 'b']);
+    expect(cache.drafts.get('b')).toMatchObject({ key: 'b', value: 1, place });
+    expect(cache.drafts.get('a')).toMatchObject({ value: null, place: null });
+  });
+
+  it('replace one of the same key, and stay beside it where that is asked for', () => {
+    cache.drafts.put('tenant:1', 'a');
+    expect(cache.drafts.replace([], { key: 'tenant:1', value: 'b', place })).toMatchObject({
+      value: 'b',
+      place,
+    });
+    expect(earlier('tenant:1')).toEqual([]);
+    putBeside('tenant:1', 'c');
+    putBeside('tenant:1', 'd');
+    expect(cache.drafts.get('tenant:1')?.value).toBe('d');
+    expect(earlier('tenant:1')).toEqual(['c', 'b']);
+    expect(earlier('tenant:')).toEqual([]);
+    expect(earlier('tenant:0')).toEqual([]);
+  });
+
+  it('have none beside them where none was stored', () => {
+    expect(putBeside('tenant:1', 'a')?.value).toBe('a');
+    expect(keys()).toEqual(['tenant:1']);
+  });
+
+  it('are removed alone where nothing takes their place', () => {
+    for (const key of ['a', 'b', 'c']) cache.drafts.put(key, 1);
+    expect(cache.drafts.replace(['a', 'c'], null, true)).toBeNull();
+    expect(keys()).toEqual(['b']);
   });
 });

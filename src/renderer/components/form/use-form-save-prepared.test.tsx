@@ -249,6 +249,7 @@ it('marks a new record before it is sent, and does not send what another window 
 
 it.each([
   ['leaves the mark of a new record whose answer was lost', 'OUTCOME_UNKNOWN', 1],
+  ['leaves the mark of a new record where the console itself has failed', 'INTERNAL', 1],
   ['removes the mark of a new record that was refused', 'INVALID', 2],
 ] as const)('%s', async (_what, code, calls) => {
   store('prepared:comment:1:a', { name: 'Call back' }, {});
