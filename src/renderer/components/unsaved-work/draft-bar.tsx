@@ -3,9 +3,11 @@
 import {
   Button,
   makeStyles,
+  mergeClasses,
   MessageBar,
   MessageBarActions,
   MessageBarBody,
+  tokens,
 } from '@fluentui/react-components';
 import { controlTexts } from '@shared/kernel/text/control-texts';
 import { formatAge } from '@shared/kernel/text/format';
@@ -28,10 +30,14 @@ export interface DraftOffer {
 const useStyles = makeStyles({
   // Otherwise the bar, whose text is on one line until it is measured, widens the grid of a form beyond its dialog.
   root: { minWidth: 0 },
+  apart: { marginBottom: tokens.spacingVerticalS },
 });
 
-/** The prompt "Restore unsaved changes?" above a form that has an earlier draft. */
-export function DraftBar({ offer }: { offer: DraftOffer | null }) {
+/**
+ * The prompt "Restore unsaved changes?" above a form that has an earlier draft.
+ * @param isApart True where the layout leaves no room between the bar and what is below it.
+ */
+export function DraftBar({ offer, isApart = false }: { offer: DraftOffer | null; isApart?: boolean }) {
   const styles = useStyles();
   if (!offer) return null;
   const { savedAt, restore, discard, isRestored } = offer;
@@ -40,7 +46,11 @@ export function DraftBar({ offer }: { offer: DraftOffer | null }) {
     restore: controlTexts.drafts.restore,
   };
   return (
-    <MessageBar className={styles.root} intent="warning" politeness="polite">
+    <MessageBar
+      className={mergeClasses(styles.root, isApart && styles.apart)}
+      intent="warning"
+      politeness="polite"
+    >
       <MessageBarBody>{texts.body}</MessageBarBody>
       <MessageBarActions>
         {!isRestored && <Button onClick={restore}>{texts.restore}</Button>}

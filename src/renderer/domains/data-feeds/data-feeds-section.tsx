@@ -59,7 +59,7 @@ function FeedGrid({ feeds, store, heading, actions }: FeedGridProps) {
   return (
     <FeedEditingContext value={editing}>
       <WorkArea onKeyDown={keyboard.onKeyDown}>
-        <DraftBar offer={editing.offer} />
+        <DraftBar offer={editing.offer} isApart />
         {/* The cell of the edited row has no space for the reason and Retry. */}
         {editing.row !== null && hint}
         <DataGrid

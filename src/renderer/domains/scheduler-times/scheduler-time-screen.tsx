@@ -60,7 +60,7 @@ export function SchedulerTimeScreen() {
         dmsNames={dmsNames}
         count={list.hasMore ? '' : texts.counted(shown.length, all.length)}
       />
-      <DraftBar offer={editing.offer} />
+      <DraftBar offer={editing.offer} isApart />
       <AnswerView query={list} hasFreshness errorTitle={texts.notLoaded}>
         {() => {
           // A later page may have what is searched for.

@@ -58,7 +58,7 @@ export function SaveOnCommitGrid<Row extends object, Result>({
   const { editing, offer } = useSaveOnCommit(spec, rows, source);
   return (
     <RowEditingContext value={editing}>
-      <DraftBar offer={offer} />
+      <DraftBar offer={offer} isApart />
       <DataGrid
         {...grid}
         rows={rows}

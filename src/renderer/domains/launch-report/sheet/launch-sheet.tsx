@@ -311,7 +311,7 @@ export function LaunchSheet(props: LaunchSheetProps) {
       onContextMenuCapture={cellMenu.open}
     >
       <PaperNote text={forecastBasis} />
-      <DraftBar offer={offer} />
+      <DraftBar offer={offer} isApart />
       <DataGrid
         key={view.category.id}
         id="launch-report"
