@@ -12,7 +12,6 @@ import {
   useDiscardNotice,
   useNotSavedNotice,
   useOpenRow,
-  useSettleSaved,
 } from './use-open-row';
 
 interface Shown {
@@ -246,21 +245,6 @@ describe('a notice that opens a row again', () => {
     endFailure('rows:2');
     expect(withdrawn).toHaveBeenCalledOnce();
   });
-});
-
-it('the draft of a row that was saved is removed, unless another row has unsaved input by then', () => {
-  const settle = vi.fn();
-  const hook = renderHook(({ drafted }) => useSettleSaved(drafted, settle), {
-    initialProps: { drafted: null as string | null },
-  });
-  hook.result.current();
-  expect(settle).toHaveBeenCalledOnce();
-  hook.rerender({ drafted: 'typed' });
-  hook.result.current();
-  expect(settle).toHaveBeenCalledOnce();
-  hook.rerender({ drafted: null });
-  hook.result.current();
-  expect(settle).toHaveBeenCalledTimes(2);
 });
 
 /** A row is lost whenever the number of lost rows rises, until it is closed. */
