@@ -7,12 +7,7 @@ import { controlTexts } from '@shared/kernel/text/control-texts';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 import { messages } from '@shared/kernel/text/messages';
 import type { EditValues } from './pending-edits';
-import {
-  useCloseLostRow,
-  useDiscardNotice,
-  useNotSavedNotice,
-  useOpenRow,
-} from './use-open-row';
+import { useCloseLostRow, useDiscardNotice, useNotSavedNotice, useOpenRow } from './use-open-row';
 
 interface Shown {
   action?: { label: string; onClick: () => void };
