@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import type { Page } from '@playwright/test';
 import { expect, it } from 'vitest';
 import { findScreenSubjects } from '@fixtures/pages/screen-subjects';
@@ -5,7 +7,7 @@ import { screensOf } from '@fixtures/pages/screens';
 import { PAGE_TITLE_ID } from '@renderer/platform/navigation/scroll-area';
 import { hasBrowser } from '../../e2e/browser';
 import { noNetworkBetween, withConsoleInBrowser } from '../../torture/console-in-browser';
-import { leaveFor } from '../../torture/monkey/random-use';
+import { leaveFor, workersOf } from '../../torture/monkey/random-use';
 import { climbs, slopeOf, soak } from '../../torture/monkey/soak';
 import { tableOf, violationsIn } from '../../torture/report';
 import { RunBudget } from '../../torture/run-budget';
@@ -55,6 +57,18 @@ it.skipIf(!hasBrowser)('keeps no page that was left, whose memory would count as
     // The page that is open is referenced, and at most a few others, for instance by what had the focus last.
     expect(await referencedHeadings(page)).toBeLessThan(5);
   }),
+);
+
+it.skipIf(process.platform !== 'linux')(
+  'knows whether a process has workers, whose memory is not that of the main process',
+  async () => {
+    const before = workersOf(process.pid);
+    const worker = new Worker('setInterval(() => undefined, 1_000)', { eval: true });
+    await once(worker, 'online');
+    expect(workersOf(process.pid)).toBe(before + 1);
+    await worker.terminate();
+    expect(workersOf(process.pid)).toBe(before);
+  },
 );
 
 it('tells memory that climbs from readings that vary', () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { onBrowserError } from '@fixtures/pages/browser-errors';
@@ -46,31 +46,34 @@ export interface Footprint {
 const READINGS_PER_FOOTPRINT = 5;
 const APART_MS = 400;
 
-/** A prewarmed export worker has its own memory, and ends after a minute. */
+/** A prewarmed export worker adds some 15 MB to its process, and ends after a minute. */
 const WORKERS_GONE_MS = 75_000;
 
-function statusOf(pid: number, what: string): number {
-  const [, value] =
-    new RegExp(`^${what}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(value);
+/** The resident memory of a process, in MB. */
+const residentMemoryOf = (pid: number): number =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+/** Node's name of the thread of a worker. */
+const WORKER_THREAD = 'WorkerThread';
+
+/** The number of workers of a process. Its other threads are no measure, because Node starts some of them when it needs them. */
+export function workersOf(pid: number): number {
+  const nameOf = (thread: string): string => {
+    try {
+      return readFileSync(`/proc/${pid}/task/${thread}/comm`, 'utf8').trim();
+    } catch {
+      // The thread has ended meanwhile.
+      return '';
+    }
+  };
+  return readdirSync(`/proc/${pid}/task`).filter((thread) => nameOf(thread) === WORKER_THREAD).length;
 }
 
-const threadsOf = (pid: number): number => statusOf(pid, 'Threads');
-
-/** Waits until the process has no more threads than `alone`, or until the workers should have ended. */
-async function untilWorkersEnded({ pid, alone }: MainProcess): Promise<void> {
+/** Waits until the process has no worker, or until the workers should have ended. */
+async function untilWorkersEnded(pid: number): Promise<void> {
   const until = Date.now() + WORKERS_GONE_MS;
-  while (threadsOf(pid) > alone && Date.now() < until) await pause(1_000);
+  while (workersOf(pid) > 0 && Date.now() < until) await pause(1_000);
 }
-
-interface MainProcess {
-  pid: number;
-  /** The number of threads while no worker runs. */
-  alone: number;
-}
-
-/** Reads the number of threads of the main process, which must be idle. */
-const mainProcessOf = (pid: number): MainProcess => ({ pid, alone: threadsOf(pid) });
 
 /**
  * Opens a screen like a link, and leaves what is unsaved. Navigations that are left at the question pile up otherwise,
@@ -93,7 +96,7 @@ export async function leaveFor(page: Page, screen: string, restMs: number): Prom
 /** Measures the memory, each time with the same screen open in every window and no work in progress. */
 async function footprintOf(
   windows: readonly ConsoleWindow[],
-  main: MainProcess,
+  main: number,
   screen: string,
   startedAt: number,
 ): Promise<Footprint> {
@@ -105,11 +108,11 @@ async function footprintOf(
     nodes += (await devtools.send('Memory.getDOMCounters')).nodes;
   }
   await untilWorkersEnded(main);
-  process.kill(main.pid, 'SIGUSR2');
+  process.kill(main, 'SIGUSR2');
   const readings: number[] = [];
   // Collected memory is returned to the system with a delay.
   for (let turn = 0; turn < READINGS_PER_FOOTPRINT; turn += 1) {
-    readings.push(statusOf(main.pid, 'VmRSS') / 1024);
+    readings.push(residentMemoryOf(main));
     await pause(APART_MS);
   }
   return { at: Date.now() - startedAt, heap, nodes, main: Math.min(...readings) };
@@ -237,7 +240,6 @@ export async function useAtRandom(budget: RunBudget, use: RandomUse, tally: Tall
   await withConsoleInBrowser(way, async ({ page: first, context, preview, backOffice }) => {
     const [home = '/', ...others] = screensOf(await findScreenSubjects(backOffice));
     const windows = await openWindows(context, first, use.windows);
-    const main = mainProcessOf(preview.pid);
     const random = budget.random(use.name);
     const progress = progressOf(budget, use.actions);
     const startedAt = Date.now();
@@ -271,7 +273,7 @@ export async function useAtRandom(budget: RunBudget, use: RandomUse, tally: Tall
         }
       const reading = await answered(
         'a reading',
-        footprintOf(windows, main, home, startedAt),
+        footprintOf(windows, preview.pid, home, startedAt),
         READING_LIMIT_MS,
       );
       readings.push(reading);

@@ -41,9 +41,8 @@ it('leads back to no entry that the browser has removed', () => {
   expect(stepsBackTo(isAt('/today'), 60, trail)).toBe(-1);
 });
 
-it('forgets the entries that a navigation from an earlier one replaces', () => {
-  expect(trailAfter({ 0: '/today', 1: '/stores', 2: '/stores/1/show' }, 1, '/tenants')).toEqual({
-    0: '/today',
-    1: '/tenants',
-  });
+it('leads back to no entry that a navigation from an earlier one has replaced', () => {
+  const trail = trailAfter({ 0: '/today', 1: '/stores', 2: '/stores/1/show' }, 1, '/tenants');
+  expect(stepsBackTo(isAt('/tenants'), 2, trailAfter(trail, 2, '/calendar'))).toBe(-1);
+  expect(stepsBackTo(isAt('/stores/1/show'), 3, trailAfter(trail, 2, '/calendar'))).toBeUndefined();
 });

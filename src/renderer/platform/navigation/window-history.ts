@@ -45,19 +45,17 @@ export function stepsBackTo(
 const MAX_ENTRIES = 50;
 
 /**
- * Returns the trail after a page was opened: without the entries after it, which a navigation replaces, and without those
- * that the browser no longer has, to which no way back leads.
+ * Returns the trail after a page was opened, without the entry that the browser removes for it: no way back leads there. An
+ * entry after the page may be one that the browser no longer has, too, but the next page replaces it.
  */
-export const trailAfter = (
+export function trailAfter(
   trail: Readonly<Record<string, string>>,
   at: number,
   pathname: string,
-): Record<string, string> => ({
-  ...Object.fromEntries(
-    Object.entries(trail).filter(([entry]) => Number(entry) < at && Number(entry) > at - MAX_ENTRIES),
-  ),
-  [at]: pathname,
-});
+): Record<string, string> {
+  const { [at - MAX_ENTRIES]: _removed, ...kept } = trail;
+  return { ...kept, [at]: pathname };
+}
 
 type Router = Parameters<typeof RouterProvider>[0]['router'];
 
