@@ -4,7 +4,6 @@ import {
   createDOMRenderer,
   FluentProvider,
   makeStyles,
-  PortalMountNodeProvider,
   RendererProvider,
   tokens,
 } from '@fluentui/react-components';
@@ -13,7 +12,6 @@ import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useBridge } from '../bridge/bridge-provider';
 import { cspNonce, isMirrored } from '../browser/page-attributes';
 import { useIsPrinting } from '../browser/use-is-printing';
-import { createPortalMountNode } from './portal-mount-node';
 import { ThemeContext } from './theme-context';
 import { lightTheme, loadedTheme, type ThemeChoice } from './themes';
 import { useLoadedTheme } from './use-loaded-theme';
@@ -57,8 +55,6 @@ const renderer = createDOMRenderer(
   cspNonce === undefined ? {} : { styleElementAttributes: { nonce: cspNonce } },
 );
 
-const portals = createPortalMountNode();
-
 function Themed({ children }: { children: ReactNode }) {
   const styles = useStyles();
   const system = useSystemTheme();
@@ -81,9 +77,7 @@ function Themed({ children }: { children: ReactNode }) {
         dir={isMirrored ? 'rtl' : 'ltr'}
         style={FULL_HEIGHT}
       >
-        <PortalMountNodeProvider value={portals}>
-          <div className={styles.root}>{children}</div>
-        </PortalMountNodeProvider>
+        <div className={styles.root}>{children}</div>
       </FluentProvider>
     </ThemeContext>
   );
