@@ -15,9 +15,7 @@ import { preparedChangesTexts } from '@shared/kernel/platform/prepared-changes/t
 import { controlTexts } from '@shared/kernel/text/control-texts';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 
-const typedSchema = z.object({ rowId: z.string(), field: z.string(), text: z.string() });
-const draftSchema = typedSchema.extend({ base: z.string() });
-type TypedCell = z.infer<typeof typedSchema>;
+const draftSchema = z.object({ rowId: z.string(), field: z.string(), text: z.string(), base: z.string() });
 type DraftedCell = z.infer<typeof draftSchema>;
 
 const DRAFT_KEY = 'launch-report:cell';
@@ -38,15 +36,20 @@ export class CellDraft {
     return this.#base;
   }
 
-  /** Tells that the editor of a cell opens. The edit of a restored one is based on what it was based on before. */
+  /** Returns what the edit of a cell is based on whose editor opens: that of a restored one on what it was based on before. */
+  baseOf(rowId: string, field: string, stored: string): string {
+    return this.#restoredAt(rowId, field)?.base ?? stored;
+  }
+
+  /** Tells that the editor of a cell has opened. The grid says so after the editor has reported its first text. */
   begin(rowId: string, field: string, stored: string): void {
-    this.#base = this.#restoredAt(rowId, field)?.base ?? stored;
+    this.#base = this.baseOf(rowId, field, stored);
   }
 
   /** Stores what is typed into the open cell; null for nothing. */
-  hold(typed: TypedCell | null): void {
+  hold(typed: DraftedCell | null): void {
     if (typed === null) this.#restored = null;
-    this.#store(typed && { ...typed, base: this.#base ?? '' });
+    this.#store(typed);
   }
 
   /** Lets the next editor of a cell begin with the text of a draft. */
