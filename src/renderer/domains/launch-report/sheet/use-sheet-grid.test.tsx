@@ -157,4 +157,12 @@ describe('the draft of a day', () => {
     await box();
     expect(stored.mock.lastCall).toEqual([before]);
   });
+
+  it('is not restored into a column that is hidden', async () => {
+    drawn();
+    await screen.findByText('Bay Group');
+    act(() => grid?.setColumnsVisible([FIELD], false));
+    expect(edit('1', FIELD)).toBe(false);
+    expect(grid?.getEditingCells()).toEqual([]);
+  });
 });

@@ -52,8 +52,8 @@ export class CellDraft {
     this.#store(typed);
   }
 
-  /** Lets the next editor of a cell begin with the text of a draft. */
-  restore(cell: DraftedCell): void {
+  /** Lets the next editor of a cell begin with the text of a draft; null for none. */
+  restore(cell: DraftedCell | null): void {
     this.#restored = cell;
   }
 
@@ -87,6 +87,7 @@ export function useCellOffer(draft: CellDraft, options: CellOfferOptions): Draft
     else {
       draft.restore(cell);
       if (edit(rowId, field)) return true;
+      draft.restore(null);
       notify.info(sheetTexts.notInView);
     }
     return false;
