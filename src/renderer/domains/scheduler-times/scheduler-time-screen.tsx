@@ -34,7 +34,7 @@ export function SchedulerTimeScreen() {
     useInfiniteQuery(bridge.schedulerTimes.page.infiniteQueryOptions({}, UNTIL_NO_MORE)),
   );
   // A store that a part of the list lacks is not deleted.
-  const isWhole = !list.hasMore && list.data?.partial !== true;
+  const isWhole = list.isWhole && list.data?.partial === false;
   const all = list.data?.data ?? NONE;
   /** The card of a restored time, which may be far down among those that are not rendered. */
   const [restored, setRestored] = useState<string>();

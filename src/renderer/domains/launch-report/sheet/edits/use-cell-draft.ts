@@ -67,8 +67,8 @@ export class CellDraft {
 
 interface CellOfferOptions {
   rowOf: (rowId: string) => LaunchRow | undefined;
-  /** True while rows are still being read, which are not deleted. */
-  hasMore: boolean;
+  /** False while rows are still being read or could not be, which are not deleted. */
+  isWhole: boolean;
   mayEdit: (rowId: string, field: string) => boolean;
   writable: Permission;
   /** Opens the editor of a cell. Returns false if the cell is not in the view. */
@@ -77,11 +77,11 @@ interface CellOfferOptions {
 
 /** Stores the open cell against a crash, and offers what was typed into it when the report is opened again. */
 export function useCellOffer(draft: CellDraft, options: CellOfferOptions): DraftOffer | null {
-  const { rowOf, hasMore, mayEdit, writable, edit } = options;
+  const { rowOf, isWhole, mayEdit, writable, edit } = options;
   const notify = useNotify();
   const restore = (cell: DraftedCell): boolean => {
     const { rowId, field } = cell;
-    if (!rowOf(rowId)) notify.warning(hasMore ? controlTexts.disabled.reading : gridTexts.rows.lost);
+    if (!rowOf(rowId)) notify.warning(isWhole ? gridTexts.rows.lost : controlTexts.disabled.reading);
     else if (!mayEdit(rowId, field))
       notify.info(writable.allowed ? preparedChangesTexts.another : reasonsOf(writable));
     else {
