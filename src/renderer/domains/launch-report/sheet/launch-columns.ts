@@ -68,7 +68,7 @@ export interface SheetColumnsDeps {
   /** Shows why typed text is refused. */
   onRefused: (text: string) => void;
   /** The draft of the cell that is being edited. */
-  draft: Pick<CellDraft, 'hold' | 'restoredText'>;
+  draft: Pick<CellDraft, 'baseOf' | 'hold' | 'restoredText'>;
 }
 
 /** The width is fixed by the specification. */
