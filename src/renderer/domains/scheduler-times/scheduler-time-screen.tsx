@@ -36,9 +36,9 @@ export function SchedulerTimeScreen() {
   // A store that a part of the list lacks is not deleted.
   const isWhole = list.isWhole && list.data?.partial === false;
   const all = list.data?.data ?? NONE;
-  /** The card of a restored time, which may be far down among those that are not rendered. */
-  const [restored, setRestored] = useState<string>();
-  const editing = useTimeEditingState(all, isWhole, ({ tenantId }) => setRestored(tenantId));
+  /** The store of a restored time, whose card may be far down among those that are not rendered. */
+  const [restored, setRestored] = useState<SchedulerStore>();
+  const editing = useTimeEditingState(all, isWhole, setRestored);
   const [dms, search, colors] = ['dms', 'q', 'colours'].map((name) => parameters.get(name) ?? '');
   const shown = useMemo(
     () => filterStores(all, { dms: dms ?? '', search: search ?? '', bands: parseBands(colors ?? ''), today }),
@@ -77,7 +77,7 @@ export function SchedulerTimeScreen() {
               label={texts.tenants}
               items={tenants}
               itemKey={({ tenantId }) => tenantId}
-              scrollTo={restored}
+              scrollTo={restored?.storeId === storeId ? restored?.tenantId : undefined}
               minCardWidth={540}
               cardHeight={CARD_HEIGHT}
               renderCard={(tenant, tabIndex) => (
