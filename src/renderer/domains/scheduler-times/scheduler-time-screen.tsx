@@ -47,9 +47,10 @@ export function SchedulerTimeScreen() {
   const { storeId } = editing;
   // The row that is edited stays in view, whatever the filters are: it may have been restored, or filtered out since.
   const tenants = useMemo(() => {
-    const isShown = storeId === null || shown.some((store) => store.storeId === storeId);
+    const ids = new Set(shown.map((store) => store.storeId));
+    const isShown = storeId === null || ids.has(storeId);
     return tenantCards(
-      isShown ? shown : all.filter((store) => store.storeId === storeId || shown.includes(store)),
+      isShown ? shown : all.filter((store) => store.storeId === storeId || ids.has(store.storeId)),
     );
   }, [shown, all, storeId]);
   const dmsNames = useMemo(() => [...new Set(all.map(dmsOf))].sort(naturalOrder), [all]);
