@@ -26,6 +26,7 @@ import {
 } from '@shared/kernel/access/capabilities';
 import { AppError } from '@shared/kernel/app-error';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
+import { mayHaveChanged } from '@renderer/platform/bridge/lost-connection-link';
 import type { User } from '@shared/kernel/platform/session';
 import { PROCEDURES } from './procedure-table';
 
@@ -85,6 +86,12 @@ async function codeOf(path: string, input?: unknown): Promise<string | null> {
 const ofKind = (...kinds: ProcedureMeta['kind'][]): string[] =>
   Object.keys(PROCEDURES).filter((path) => kinds.some((kind) => kind === PROCEDURES[path]?.[0]));
 
+const mutates = (path: string): boolean =>
+  Object.entries(rootRouter._def.procedures).some(
+    ([name, procedure]) =>
+      name === path && Reflect.get(Reflect.get(procedure, '_def'), 'type') === 'mutation',
+  );
+
 const metaSchema = z.object({ meta: z.object({ kind: z.string(), capability: z.string().optional() }) });
 
 describe('the table of procedures', () => {
@@ -95,6 +102,10 @@ describe('the table of procedures', () => {
       return [path, capability ? [kind, capability] : [kind]];
     });
     expect(Object.fromEntries(declared)).toEqual(PROCEDURES);
+  });
+
+  it('has those whose outcome is unknown after a lost connection: its writes, and no other', () => {
+    expect(Object.keys(PROCEDURES).filter(mutates).filter(mayHaveChanged)).toEqual(ofKind('write'));
   });
 
   it.each(ofKind('write'))('%s is a write, and requires more than a right to see', (path) => {

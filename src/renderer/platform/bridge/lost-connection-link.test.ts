@@ -35,6 +35,14 @@ it('says that the connection was lost, and of a change that it may have been mad
   });
 });
 
+it('says of a call that changes no record only that the connection was lost', async () => {
+  const client = failingWith(new Event('close'));
+  expect(await failure(client.desktop.copyText.mutate({ text: 'Bay' }))).toEqual({
+    code: 'TIMEOUT',
+    message: messages.generic.connectionLost,
+  });
+});
+
 it('leaves what the main process has answered as it is', async () => {
   const appError = { code: 'BACK_OFFICE', message: 'Refused' };
   const client = failingWith({ error: { code: -32_000, message: 'Refused', data: { appError } } });
