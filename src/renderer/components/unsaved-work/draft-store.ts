@@ -82,6 +82,8 @@ export interface DraftStore {
   discardAll: () => void;
   /** Removes the draft after a save. What is offered stays. */
   settle: () => void;
+  /** Offers what this form has written, which is its work no longer: what is typed next is stored beside it. */
+  offerOwn: () => Promise<void>;
   /**
    * Lets the work move to another place, from which the main process removes the draft at the same moment: `move` gets
    * the draft, and resolves to whether it was removed. Nothing is written in between. What is offered stays.
@@ -112,7 +114,7 @@ export function useDraftStore(
     bridge.drafts.get.queryOptions(key === null ? skipToken : { key }, { staleTime: 'static', gcTime: 0 }),
   );
   const [writer] = useState(() => crypto.randomUUID());
-  const { write, remove, discard: discardStored, dropOffers, ownVersions } = useDraftCalls();
+  const { write, remove, discard: discardStored, dropOffers, ownVersions, forgetOwn } = useDraftCalls();
   const [restored, setRestored] = useState<readonly string[]>([]);
   const found = useMemo(
     () => versionsOf(data).filter(({ value }) => isRestorable(value)),
@@ -194,6 +196,13 @@ export function useDraftStore(
     remove({ key, writer, ...ownAndFound() });
     setRestored([]);
   }, [cancel, isWithholding, key, ownAndFound, remove, writer]);
+  const offerOwn = useCallback(async () => {
+    await writeNow();
+    hasWritten.current = false;
+    forgetOwn();
+    setRestored([]);
+    await refetch();
+  }, [forgetOwn, refetch, writeNow]);
   const takeBack = useCallback(() => {
     if (hasWritten.current) settle();
     else cancel();
@@ -218,7 +227,7 @@ export function useDraftStore(
   };
   return {
     ...{ offers, isRead: !isLoading && !isWithheld, hasOffer },
-    ...{ persist, takeBack, writeNow, markRestored, discard, discardAll, settle, handOver },
+    ...{ persist, takeBack, writeNow, markRestored, discard, discardAll, settle, offerOwn, handOver },
   };
 }
 
@@ -253,6 +262,7 @@ function useDraftCalls() {
     },
   });
   const ownVersions = useCallback(() => (written.current === null ? [] : [written.current]), []);
+  const forgetOwn = useCallback(() => void (written.current = null), []);
   const dropOffers = useCallback(
     (key: string, versions: readonly (string | null)[]): void =>
       void queryClient.setQueryData(
@@ -290,7 +300,7 @@ function useDraftCalls() {
     },
     [put, notify],
   );
-  return { write, remove, discard, dropOffers, ownVersions };
+  return { write, remove, discard, dropOffers, ownVersions, forgetOwn };
 }
 
 /**

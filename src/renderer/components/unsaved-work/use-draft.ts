@@ -138,6 +138,7 @@ export function useValueDraft<Value>(options: ValueDraft<Value>): {
   offer: DraftOffer | null;
   settle: () => void;
   leave: () => void;
+  offerOwn: () => Promise<void>;
   hasOffer: () => boolean;
   /** Writes what waits for its delay. */
   writeNow: WriteDraft;
@@ -147,7 +148,7 @@ export function useValueDraft<Value>(options: ValueDraft<Value>): {
   const { key, schema, value, isSent, onRestore, isStored = NEVER, merge } = options;
   const isRestorable = useCallback((stored: unknown) => schema.safeParse(stored).success, [schema]);
   const store = useDraftStore(key, { isRestorable });
-  const { offers, persist, takeBack, writeNow, markRestored, discard, settle, hasOffer } = store;
+  const { offers, persist, takeBack, writeNow, markRestored, discard, settle, offerOwn, hasOffer } = store;
   const sent = useEffectEvent(() => isSent?.() ?? false);
   const latest = useRef({ value, isSent });
   // An editor that closes lets go of its text before the effects of the same render run.
@@ -172,7 +173,7 @@ export function useValueDraft<Value>(options: ValueDraft<Value>): {
   );
   const isSaved = offered !== null && isStored(offered.value);
   useDropStored(isSaved ? offered : null, discard);
-  const handle = { settle, leave: takeBack, hasOffer, writeNow, hold };
+  const handle = { settle, leave: takeBack, offerOwn, hasOffer, writeNow, hold };
   if (!offered || isSaved) return { offer: null, ...handle };
   const restore = (): void => {
     if (onRestore(offered.value) !== false) markRestored(offered.drafts);

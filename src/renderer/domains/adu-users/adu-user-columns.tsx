@@ -80,13 +80,13 @@ function AduUserActions({ user }: { user: AduUser }) {
   const onFailed = (title: string) => (error: unknown) =>
     showFailure(notify, failureOf(readAppError(error), actionTitles(title, userName)));
   const remove = useChange(bridge.aduUsers.remove.mutationOptions(), {
-    recordName: userName,
+    recordName: texts.theUser(userName),
     invalidates: ['aduUsers', 'tenantUsers'],
     onDone: (message) => notify.success(message ?? texts.removed(userName), SHORT_NOTICE),
     onFailed: onFailed(texts.notRemoved(userName)),
   });
   const retry = useChange(bridge.aduUsers.add.mutationOptions(), {
-    recordName: userName,
+    recordName: texts.theUser(userName),
     invalidates: ['aduUsers', 'tenantUsers'],
     onDone: () => notify.warning(texts.inProgress, SHORT_NOTICE),
     onFailed: onFailed(texts.notCreated(userName)),

@@ -151,6 +151,7 @@ export function LaunchReportScreen() {
         <LaunchSheet
           rows={visibleRows}
           hasMore={rows.hasMore}
+          isWhole={rows.isWhole && rows.data?.partial === false}
           error={rows.data ? undefined : rows.error}
           onRetry={() => void rows.refetch()}
           {...{ view, edits, rowOf, prepared, readRow, onSaved }}

@@ -137,7 +137,7 @@ function MatrixActions({ store, matrix, line }: MatrixActionsProps) {
   const permission = requireAll(useWritePermission(), mayChangeMatrices(store));
   const name = nameWithPeriod(matrix);
   const remove = useChange(bridge.partsMatrices.remove.mutationOptions(), {
-    recordName: name,
+    recordName: partsMatricesTexts.matrix(name),
     invalidates: MATRIX_CHANGE_INVALIDATES,
     onDone: (message) => notify.success(message ?? partsMatricesTexts.deleted),
   });

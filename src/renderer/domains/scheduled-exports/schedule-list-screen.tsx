@@ -106,7 +106,7 @@ function ScheduleActions({ schedule }: { schedule: DisplayedSchedule }) {
   const notify = useNotify();
   const confirm = useConfirm();
   const mayExport = useExportPermission();
-  const outcome = { recordName: name, invalidates: ['scheduledExports'] } as const;
+  const outcome = { recordName: texts.theSchedule(name), invalidates: ['scheduledExports'] } as const;
   const run = useChange(bridge.scheduledExports.run.mutationOptions(), outcome);
   const pause = useChange(bridge.scheduledExports.pause.mutationOptions(), outcome);
   const remove = useChange(bridge.scheduledExports.remove.mutationOptions(), {

@@ -34,11 +34,11 @@ export function SchedulerTimeScreen() {
     useInfiniteQuery(bridge.schedulerTimes.page.infiniteQueryOptions({}, UNTIL_NO_MORE)),
   );
   // A store that a part of the list lacks is not deleted.
-  const isWhole = !list.hasMore && list.data?.partial !== true;
+  const isWhole = list.isWhole && list.data?.partial === false;
   const all = list.data?.data ?? NONE;
-  /** The card of a restored time, which may be far down among those that are not rendered. */
-  const [restored, setRestored] = useState<string>();
-  const editing = useTimeEditingState(all, isWhole, ({ tenantId }) => setRestored(tenantId));
+  /** The store of a restored time, whose card may be far down among those that are not rendered. */
+  const [restored, setRestored] = useState<SchedulerStore>();
+  const editing = useTimeEditingState(all, isWhole, setRestored);
   const [dms, search, colors] = ['dms', 'q', 'colours'].map((name) => parameters.get(name) ?? '');
   const shown = useMemo(
     () => filterStores(all, { dms: dms ?? '', search: search ?? '', bands: parseBands(colors ?? ''), today }),
@@ -47,9 +47,10 @@ export function SchedulerTimeScreen() {
   const { storeId } = editing;
   // The row that is edited stays in view, whatever the filters are: it may have been restored, or filtered out since.
   const tenants = useMemo(() => {
-    const isShown = storeId === null || shown.some((store) => store.storeId === storeId);
+    const ids = new Set(shown.map((store) => store.storeId));
+    const isShown = storeId === null || ids.has(storeId);
     return tenantCards(
-      isShown ? shown : all.filter((store) => store.storeId === storeId || shown.includes(store)),
+      isShown ? shown : all.filter((store) => store.storeId === storeId || ids.has(store.storeId)),
     );
   }, [shown, all, storeId]);
   const dmsNames = useMemo(() => [...new Set(all.map(dmsOf))].sort(naturalOrder), [all]);
@@ -77,7 +78,7 @@ export function SchedulerTimeScreen() {
               label={texts.tenants}
               items={tenants}
               itemKey={({ tenantId }) => tenantId}
-              scrollTo={restored}
+              scrollTo={restored?.storeId === storeId ? restored?.tenantId : undefined}
               minCardWidth={540}
               cardHeight={CARD_HEIGHT}
               renderCard={(tenant, tabIndex) => (

@@ -23,7 +23,7 @@ const failure = async (call: Promise<unknown>) =>
     ),
   );
 
-it('says that the connection was lost, and of a change that it may have been made', async () => {
+it('says that the connection was lost, and of what changes something that it may be done', async () => {
   const client = failingWith(new Event('close'));
   expect(await failure(client.jobs.shouldNotify.query({ id: '1' }))).toEqual({
     code: 'TIMEOUT',
@@ -31,7 +31,7 @@ it('says that the connection was lost, and of a change that it may have been mad
   });
   expect(await failure(client.stores.configure.mutate({ id: 1 }))).toEqual({
     code: 'OUTCOME_UNKNOWN',
-    message: `${messages.generic.connectionLost} ${messages.changes.mayBeMade}`,
+    message: `${messages.generic.connectionLost} ${messages.generic.mayBeDone}`,
   });
 });
 

@@ -25,7 +25,7 @@ function lostConnection(type: 'query' | 'mutation' | 'subscription'): TRPCClient
   const { connectionLost } = messages.generic;
   const appError: AppErrorShape =
     type === 'mutation'
-      ? { code: 'OUTCOME_UNKNOWN', message: `${connectionLost} ${messages.changes.mayBeMade}` }
+      ? { code: 'OUTCOME_UNKNOWN', message: `${connectionLost} ${messages.generic.mayBeDone}` }
       : { code: 'TIMEOUT', message: connectionLost };
   return TRPCClientError.from({
     error: { code: SERVER_ERROR, message: appError.message, data: { appError } },

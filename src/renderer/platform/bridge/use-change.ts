@@ -49,8 +49,8 @@ export interface Change<Result, Input> {
 
 /**
  * Returns a write, for example
- * `const remove = useChange(bridge.stores.remove.mutationOptions(), { invalidates: ['stores'], onDone: … })`. Its
- * domains are invalidated when it ends, even if it failed, because the outcome of a failed write may be unknown.
+ * `const remove = useChange(bridge.dms.remove.mutationOptions(), { recordName: dmsTexts.theDms(dms), invalidates: ['dms'] })`.
+ * Its domains are invalidated when it ends, even if it failed, because the outcome of a failed write may be unknown.
  */
 export function useChange<Result, Thrown, Input>(
   options: UseMutationOptions<Result, Thrown, Input>,

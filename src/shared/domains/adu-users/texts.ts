@@ -8,6 +8,7 @@ export const aduUsersTexts = {
   back: 'Back to the ADU users',
   fields: { email: 'Email', firstName: 'First name', lastName: 'Last name', role: 'Role' },
   temporaryPassword: 'Temporary Password',
+  theUser: (userName: string): string => `the user ${userName}`,
   passwordOf: (userName: string): string => `the temporary password of ${userName}`,
   noPassword: (userName: string): string => `${userName} no longer has a temporary password`,
   gone: (userName: string): string => `${userName} is no longer on the list`,

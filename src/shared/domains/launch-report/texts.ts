@@ -163,7 +163,7 @@ export const sheetTexts = {
       ? '1 cell was changed since and stays as it is'
       : `${formatNumber(count)} cells were changed since and stay as they are`,
   notInView:
-    'Search, filters, or the chosen view hide its store. Show all stores, and then select Restore again.',
+    'Search, filters, the chosen view, or the Columns menu hides this cell. Show it, and then select Restore again.',
   notTaken: (label: string, reason: string): string => `${label} is as it was. ${reason}`,
   savingCount: (count: number): string =>
     count === 1 ? 'Saving 1 cell' : `Saving ${formatNumber(count)} cells`,

@@ -15,6 +15,7 @@ export const scheduledExportsTexts = {
   createTitle: 'Schedule an Export',
   editTitle: 'Edit Scheduled Export',
   draft: 'the scheduled export',
+  theSchedule: (name: string): string => `the schedule ${name}`,
   unknown: 'This scheduled export no longer exists.',
   deletedWhileEditing:
     'Another window has deleted this scheduled export. Your entries are still here. Choose the folder again and save to add it as a new one.',

@@ -3,8 +3,6 @@
 
 import { formatCount, formatNumber } from './format';
 
-const MAY_BE_MADE = 'The change may or may not be made; check the stored values before you try again.';
-
 /** Odd spellings are the specification's. */
 export const messages = {
   product: {
@@ -76,6 +74,7 @@ export const messages = {
     somethingWentWrong: 'Something went wrong',
     /** Between the page and the main process, in a preview. */
     connectionLost: 'The connection to the console was lost.',
+    mayBeDone: 'What you started may or may not be done.',
     notLoaded: "This couldn't be loaded",
     noSavedCopy: 'No saved copy',
     loading: 'Loading',
@@ -94,8 +93,8 @@ export const messages = {
     actionUnknown: 'May not have been done',
     slow: "The back office hasn't answered yet",
     stopWaiting: 'Stop waiting',
-    mayBeMade: MAY_BE_MADE,
-    gaveUp: `The back office hasn't answered. ${MAY_BE_MADE}`,
+    gaveUp:
+      "The back office hasn't answered. The change may or may not be made; check the stored values before you try again.",
     doneAfterAll: 'The change you stopped waiting for was made after all',
     failedAfterAll: "The change you stopped waiting for wasn't made",
     changedConcurrently: (what: string, value: string): string =>

@@ -74,10 +74,11 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
   const [restored, setRestored] = useState<TypedName | null>(null);
   /** The row that is being renamed and its position, as they were when renaming started. */
   const [renaming, setRenaming] = useState<{ row: NamedRow; at: number } | null>(null);
-  const isSent = (): boolean => changes.open !== null && changes.isSending(changes.open);
+  const isSent = changes.open !== null && changes.isSending(changes.open);
   const draft = useNameDraft(draftKey, {
     ...{ typed, rows, permission },
-    isSent: () => changes.isNameSent,
+    isSent: changes.isNameSent,
+    isOtherSent: changes.isNameSent && !isSent,
     before: renaming?.row ?? null,
     onRestore: (row, at, name) => {
       changes.show(row?.name ?? '');
@@ -89,7 +90,7 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
     dirty: typed !== null,
     recordName: namesTexts.unsaved(entry),
     draftKey,
-    isSent,
+    isSent: () => isSent,
     onDiscard: draft.leave,
   });
   useFocusReturn();
@@ -137,7 +138,10 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
         const change: NameChange = before
           ? { activity: 'update', name, oldName: before.name, isDefault }
           : { activity: 'insert', name, isDefault };
-        void withholdDraft(draftKey, changes.send(change, draft.settleOf(changes.open)));
+        void withholdDraft(
+          draftKey,
+          changes.send(change, { onDone: draft.settle, onLeft: () => void draft.offerAgain() }),
+        );
       }}
     />
   );

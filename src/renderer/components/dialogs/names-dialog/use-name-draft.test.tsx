@@ -2,7 +2,11 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubFormDrafts } from '@fixtures/components/stub-form-drafts';
-import { NOTHING_UNSAVED, UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import {
+  NOTHING_UNSAVED,
+  type UnsavedWork,
+  UnsavedWorkContext,
+} from '@renderer/components/unsaved-work/unsaved-work-context';
 import { ALLOWED } from '@shared/kernel/access/permission';
 import { AppError } from '@shared/kernel/app-error';
 import { namesTexts } from '@shared/kernel/text/names-texts';
@@ -19,6 +23,15 @@ beforeEach(() => {
   drafts = stubFormDrafts();
 });
 
+/** Whoever is asked about unsaved work leaves it. */
+const LEFT: UnsavedWork = {
+  ...NOTHING_UNSAVED,
+  confirmLeave: async (work) => {
+    work?.onLeave?.();
+    return true;
+  },
+};
+
 const DIESEL = { name: 'Diesel', count: 2, isDefault: true };
 const FLEET = { name: 'Fleet', count: 0, isDefault: false };
 
@@ -26,7 +39,7 @@ const FLEET = { name: 'Fleet', count: 0, isDefault: false };
 function opened(rows: readonly NamedRow[] = [DIESEL, FLEET]) {
   cleanup();
   return renderScreen(
-    <UnsavedWorkContext value={NOTHING_UNSAVED}>
+    <UnsavedWorkContext value={LEFT}>
       <NamesDialog
         title="All Model Grid Names"
         entry="grid"
@@ -108,7 +121,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
 });
 
-it('removes the draft after Cancel, and after a save whose form was left', async () => {
+it('removes the draft after Cancel', async () => {
   await type('Rename Fleet', 'Fleet Cars');
   const user = opened();
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
@@ -116,18 +129,65 @@ it('removes the draft after Cancel, and after a save whose form was left', async
   await waitFor(() => expect(drafts.values()).toEqual([]));
 });
 
-it('says that a new name was refused whose form was closed, and offers it again', async () => {
-  let refuse: (error: unknown) => void = () => undefined;
-  sent.mockImplementationOnce(() => new Promise((_done, fail) => (refuse = fail)));
+/** Sends a new name and leaves its form, before the back office has answered. */
+async function leftInFlight() {
+  const answer = Promise.withResolvers<null>();
+  sent.mockReturnValueOnce(answer.promise);
   await type('Add Grid Name', 'Light Duty');
-  let user = opened();
+  const user = opened();
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  refuse(new AppError('BACK_OFFICE', 'Grid name already exists'));
+  return { user, answer };
+}
+type User = ReturnType<typeof opened>;
+const rename = async (user: User, text: string): Promise<void> => {
+  await user.click(screen.getByRole('button', { name: 'Rename Fleet' }));
+  await user.clear(box());
+  await user.type(box(), text);
+};
+const REFUSED = new AppError('BACK_OFFICE', 'Grid name already exists');
+
+it('removes the draft after a save whose form was left', async () => {
+  const { answer } = await leftInFlight();
+  expect(drafts.values()).toMatchObject([{ name: 'Light Duty' }]);
+  answer.resolve(null);
+  await waitFor(() => expect(drafts.values()).toEqual([]));
+});
+
+it('removes the draft of a saved name while another one is typed, and stores that one', async () => {
+  const { user, answer } = await leftInFlight();
+  await rename(user, 'Fleet Cars');
+  answer.resolve(null);
+  await waitFor(() => expect(drafts.values()).toMatchObject([{ name: 'Fleet Cars' }]));
+});
+
+it('says that a new name was refused whose form was closed, and offers it again', async () => {
+  const { user, answer } = await leftInFlight();
+  answer.reject(REFUSED);
   expect(await screen.findByText(/Grid name already exists/)).toBeTruthy();
-  user = opened();
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(box().value).toBe('Light Duty');
+});
+
+it('offers a refused name again beside one that was typed meanwhile', async () => {
+  const { user, answer } = await leftInFlight();
+  await rename(user, 'Fleet Cars');
+  answer.reject(REFUSED);
+  await waitFor(() =>
+    expect(drafts.values()).toMatchObject([{ name: 'Fleet Cars' }, { name: 'Light Duty' }]),
+  );
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(drafts.values()).toMatchObject([{ name: 'Light Duty' }]));
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(box().value).toBe('Light Duty');
+});
+
+it('keeps the draft of a name on its way when another one is canceled', async () => {
+  const { user } = await leftInFlight();
+  await rename(user, 'Fleet Cars');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(drafts.values()).toMatchObject([{ name: 'Light Duty' }]);
 });

@@ -1,7 +1,7 @@
 // The draft of the name that is being typed in NamesDialog: what it stores, when it is stored already, and how it is
 // restored.
 
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { useValueDraft } from '@renderer/components/unsaved-work';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
@@ -18,7 +18,9 @@ interface NameDraftOptions {
   typed: TypedName | null;
   /** The row that is being renamed, as it was when renaming started; null for a new name. */
   before: NamedRow | null;
-  isSent: () => boolean;
+  isSent: boolean;
+  /** True while the open form is not that of the name in flight, whose draft stays until it is saved. */
+  isOtherSent: boolean;
   rows: readonly NamedRow[];
   permission: Permission;
   /**
@@ -30,14 +32,21 @@ interface NameDraftOptions {
 
 /** Stores the name against a crash, and offers it when the dialog is opened again. */
 export function useNameDraft(key: string, options: NameDraftOptions) {
-  const { typed, before, isSent, rows, permission, onRestore } = options;
+  const { typed, before, isSent, isOtherSent, rows, permission, onRestore } = options;
   const notify = useNotify();
+  /** True until a name that was refused after its form was left is offered again. */
+  const [isOffering, setOffering] = useState(false);
+  const isHeld = isOtherSent || isOffering;
+  // The name that is typed beside one in flight would replace its draft.
   const value = useMemo(
-    () => typed && { ...typed, before: before && { name: before.name, isDefault: before.isDefault } },
-    [typed, before],
+    () =>
+      isHeld || typed === null
+        ? null
+        : { ...typed, before: before && { name: before.name, isDefault: before.isDefault } },
+    [isHeld, typed, before],
   );
   const draft = useValueDraft<DraftedName>({
-    ...{ key, schema: draftSchema, value, isSent },
+    ...{ key, schema: draftSchema, value, isSent: () => isSent || isHeld },
     onRestore: ({ before: renamed, name, isDefault }) => {
       if (!permission.allowed) {
         notify.info(reasonsOf(permission));
@@ -61,17 +70,17 @@ export function useNameDraft(key: string, options: NameDraftOptions) {
         : rows.every((one) => one.name !== renamed.name);
     },
   });
-  const latest = useRef(value);
-  useEffect(() => {
-    latest.current = value;
-  });
-  const { offer, leave, settle } = draft;
+  const { offer, leave, settle, offerOwn } = draft;
   return {
-    ...{ offer, leave },
-    /** Returns what removes the draft of a saved name, unless another one has been typed since. */
-    settleOf: (open: string | null) => () => {
-      const { current: now } = latest;
-      if (now === null || (now.before?.name ?? '') === open) settle();
+    ...{ offer, settle },
+    leave: (): void => {
+      if (!isHeld) leave();
+    },
+    /** Offers a name again that was refused after its form was left. */
+    offerAgain: async (): Promise<void> => {
+      setOffering(true);
+      await offerOwn();
+      setOffering(false);
     },
   };
 }

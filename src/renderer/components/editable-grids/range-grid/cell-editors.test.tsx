@@ -166,10 +166,19 @@ describe('a day', () => {
     expect(unsaved.size).toBe(0);
   });
 
-  it('begins with the text of a draft, which Enter takes as it is', () => {
-    const { box } = openDay('2026-01-01', null, '2026-02-03');
+  it('begins with the text of a draft, which Enter takes as it is', async () => {
+    const { user, box } = openDay('2026-01-01', null, '2026-02-03');
     expect(box.value).toBe('2026-02-03');
+    await user.type(box, '{Enter}');
     expect(taken).toHaveBeenLastCalledWith('2026-02-03');
+    expect(editor.isCancelled()).toBe(false);
+  });
+
+  it('keeps its editor open on Enter with a draft that is no day', async () => {
+    const { user, box } = openDay('2026-01-01', null, '2026-02-1');
+    await user.type(box, '{Enter}');
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    expect(editor.isCancelled()).toBe(true);
   });
 
   it('clears the cell when it is emptied', async () => {

@@ -3,13 +3,14 @@
 
 import type { Column, GridApi } from 'ag-grid-community';
 import type { CustomCellEditorProps } from 'ag-grid-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
 
 /**
  * Prompts before the user leaves a cell with unsaved input, since typed text enters the sheet only when the editor
  * closes.
- * @param onTyped Called with the unsaved text, and with null once there is none or the editor has closed.
+ * @param onTyped Called with the unsaved text, and with null once there is none or the editor has closed. It is the one
+ * with which the editor has opened, also when the grid gives others: they may know a row that was read since.
  */
 export function useUnsavedCellEdit(
   label: string,
@@ -20,9 +21,9 @@ export function useUnsavedCellEdit(
   const [before] = useState(String(value ?? ''));
   const dirty = now !== before;
   useUnsavedWork({ dirty, recordName: label });
-  const report = useEffectEvent(onTyped);
-  useEffect(() => report(dirty ? now : null), [dirty, now]);
-  useEffect(() => () => report(null), []);
+  const [report] = useState(() => onTyped);
+  useEffect(() => report(dirty ? now : null), [report, dirty, now]);
+  useEffect(() => () => report(null), [report]);
 }
 
 /** The props that an editor gets from its grid. */

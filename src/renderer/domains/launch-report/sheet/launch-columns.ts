@@ -68,7 +68,7 @@ export interface SheetColumnsDeps {
   /** Shows why typed text is refused. */
   onRefused: (text: string) => void;
   /** The draft of the cell that is being edited. */
-  draft: Pick<CellDraft, 'hold' | 'restoredText'>;
+  draft: Pick<CellDraft, 'baseOf' | 'hold' | 'restoredText'>;
 }
 
 /** The width is fixed by the specification. */
@@ -157,6 +157,7 @@ const dayColumn = (deps: SheetColumnsDeps, field: DateField): Column => ({
   cellEditor: DayEditor,
   cellEditorParams: ({ data }: { data: LaunchRow }): DayEditorSpec => {
     const today = deps.today();
+    const base = deps.draft.baseOf(data.id, field, deps.edits.baseValueOf(data, field));
     return {
       label: editorLabel(field, data),
       typed: filterDateKeys,
@@ -165,7 +166,7 @@ const dayColumn = (deps: SheetColumnsDeps, field: DateField): Column => ({
       ...daysOffered(field, today),
       onRefused: (reason) => deps.onRefused(sheetTexts.notTaken(editorLabel(field, data), reason)),
       restored: deps.draft.restoredText(data.id, field),
-      onTyped: (text) => deps.draft.hold(text === null ? null : { rowId: data.id, field, text }),
+      onTyped: (text) => deps.draft.hold(text === null ? null : { rowId: data.id, field, text, base }),
     };
   },
 });

@@ -73,7 +73,13 @@ function Sheet({ state: initial, choices }: { state: 'online' | 'offline'; choic
     <ConnectivityContext value={{ state, since: '2026-11-21T10:00:00Z', reason: null }}>
       <LaunchSheet
         {...{ rows, edits, rowOf, prepared, readRow, onSaved, view: VIEW, ...choices }}
-        {...{ hasMore: false, error: undefined, onRetry: () => undefined, onApi: () => undefined }}
+        {...{
+          hasMore: false,
+          isWhole: true,
+          error: undefined,
+          onRetry: () => undefined,
+          onApi: () => undefined,
+        }}
       />
       <button onClick={() => void navigate('/', { state: { prepared: KEY } })}>Open</button>
       {['Ben', 'Cem'].map((value) => (

@@ -123,6 +123,8 @@ function stop(event: KeyboardEvent): void {
 interface LaunchSheetProps {
   rows: readonly LaunchRow[] | undefined;
   hasMore: boolean;
+  /** True once all rows are there: one that is missing is deleted. */
+  isWhole: boolean;
   error: unknown;
   onRetry: () => void;
   view: ReportView;
@@ -245,7 +247,7 @@ export function LaunchSheet(props: LaunchSheetProps) {
   const grid = useSheetGrid({
     ...{ view, edits, activeCell, mayEdit, onDoubleClick, choicesFor, rangeOf, forecastBasis, change, draft },
   });
-  const offer = useCellOffer(draft, { rowOf, hasMore, mayEdit, writable, edit: grid.edit });
+  const offer = useCellOffer(draft, { rowOf, isWhole: props.isWhole, mayEdit, writable, edit: grid.edit });
   const { ranges, visibleRows } = grid;
   const clearSelection = (): void => {
     const { rows: chosen, columns } = ranges.selected();

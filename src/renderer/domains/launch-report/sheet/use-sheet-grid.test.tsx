@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { useEffect, useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
@@ -17,11 +17,16 @@ vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/s
 beforeEach(() => {
   stubAccountMemory(new Map());
   stubProcedure('preferences.computer.get', () => ({}));
+  draft = new CellDraft();
 });
 
 const ROW: LaunchRow = {
   ...{ id: '1', groupId: '2', slno: 1, groupName: 'Bay Group', storeName: 'Bay Ford' },
-  ...{ obAge: null, totalDaysToLaunch: null, cells: { taggrouphold: 't' } },
+  ...{
+    obAge: null,
+    totalDaysToLaunch: null,
+    cells: { taggrouphold: 't', agreementReceived: '2026-01-02', obMeetingCompleted: '2026-02-03' },
+  },
 };
 const ROWS = [ROW];
 const VIEW: ReportView = viewOf('', '');
@@ -30,23 +35,31 @@ const mayEdit = (): boolean => true;
 const onDoubleClick = (): void => undefined;
 const choicesFor = (): readonly string[] => [];
 const rangeOf = (): undefined => undefined;
-const DRAFT = new CellDraft();
 const BASIS = 'Forecasts learned from 1,204 launches until 11/20/2026, as of 2:10 am.';
 
 let grid: DataGridApi<LaunchRow> | null = null;
+let draft: CellDraft;
+let edit: (rowId: string, column: string) => boolean;
+/** Shows another row in place of the first one, and other columns. */
+let readAgain: (row: LaunchRow) => void;
 
 function Sheet({ edits }: { edits: SheetEdits }) {
   const [activeCell] = useState(() => new ActiveCellStore());
-  const { columns, options, onApi } = useSheetGrid({
-    ...{ view: VIEW, edits, activeCell, mayEdit, onDoubleClick, choicesFor, rangeOf, forecastBasis: BASIS },
+  const [{ rows, forecastBasis }, setRead] = useState({ rows: ROWS, forecastBasis: BASIS });
+  const { columns, options, onApi, ...sheet } = useSheetGrid({
+    ...{ view: VIEW, edits, activeCell, mayEdit, onDoubleClick, choicesFor, rangeOf, forecastBasis },
     change: edits.change.bind(edits),
-    draft: DRAFT,
+    draft,
+  });
+  useEffect(() => {
+    edit = sheet.edit;
+    readAgain = (row) => setRead({ rows: [row], forecastBasis: '' });
   });
   return (
     <DataGrid
       id="launch"
       label="Stores"
-      rows={ROWS}
+      rows={rows}
       columns={columns}
       rowId={idOf}
       options={options}
@@ -102,4 +115,54 @@ it.each([
   await waitFor(() =>
     expect(document.querySelector(`.ag-row [col-id=${column}]`)?.classList).toContain('sheet-failed'),
   );
+});
+
+describe('the draft of a day', () => {
+  const FIELD = 'obMeetingCompleted';
+  const stored = vi.fn<Parameters<CellDraft['connect']>[0]>();
+  beforeEach(() => {
+    stored.mockReset();
+    draft.connect(stored);
+  });
+  const box = (): Promise<HTMLElement> =>
+    screen.findByRole('textbox', { name: 'OB Meeting Completed of Bay Ford' });
+
+  it('has the base of its own cell, also where one key has opened the editor', async () => {
+    drawn();
+    await screen.findByText('Bay Group');
+    act(() => grid?.startEditingCell({ rowIndex: 0, colKey: 'agreementReceived' }));
+    await screen.findByRole('textbox', { name: 'Account Received of Bay Ford' });
+    act(() => grid?.stopEditing());
+    act(() => grid?.startEditingCell({ rowIndex: 0, colKey: FIELD, key: '2' }));
+    await box();
+    expect(stored.mock.lastCall).toEqual([{ rowId: '1', field: FIELD, text: '2', base: '2026-02-03' }]);
+  });
+
+  it('retains its base when its row and its column change while the user types', async () => {
+    const { user } = drawn();
+    await screen.findByText('Bay Group');
+    act(() => grid?.startEditingCell({ rowIndex: 0, colKey: FIELD, key: '2' }));
+    const input = await box();
+    act(() => readAgain({ ...ROW, cells: { ...ROW.cells, [FIELD]: '2026-03-03' } }));
+    await user.type(input, '0');
+    expect(stored.mock.lastCall).toEqual([{ rowId: '1', field: FIELD, text: '20', base: '2026-02-03' }]);
+  });
+
+  it('retains the base that it had when it is restored', async () => {
+    drawn();
+    await screen.findByText('Bay Group');
+    const before = { rowId: '1', field: FIELD, text: '2026-02-1', base: '2026-01-01' };
+    draft.restore(before);
+    act(() => void edit('1', FIELD));
+    await box();
+    expect(stored.mock.lastCall).toEqual([before]);
+  });
+
+  it('is not restored into a column that is hidden', async () => {
+    drawn();
+    await screen.findByText('Bay Group');
+    act(() => grid?.setColumnsVisible([FIELD], false));
+    expect(edit('1', FIELD)).toBe(false);
+    expect(grid?.getEditingCells()).toEqual([]);
+  });
 });

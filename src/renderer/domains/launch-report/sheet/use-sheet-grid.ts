@@ -182,6 +182,8 @@ export function useSheetGrid({
   );
   const edit = useCallback(
     (rowId: string, column: string): boolean => {
+      // The grid would wait for the editor of a column that is hidden, and open none.
+      if (!api()?.getColumn(column)?.isVisible()) return false;
       const rowIndex = goTo(rowId, column);
       if (rowIndex !== undefined) api()?.startEditingCell({ rowIndex, colKey: column });
       return rowIndex !== undefined;

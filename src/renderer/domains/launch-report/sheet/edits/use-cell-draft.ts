@@ -15,9 +15,7 @@ import { preparedChangesTexts } from '@shared/kernel/platform/prepared-changes/t
 import { controlTexts } from '@shared/kernel/text/control-texts';
 import { gridTexts } from '@shared/kernel/text/grid-texts';
 
-const typedSchema = z.object({ rowId: z.string(), field: z.string(), text: z.string() });
-const draftSchema = typedSchema.extend({ base: z.string() });
-type TypedCell = z.infer<typeof typedSchema>;
+const draftSchema = z.object({ rowId: z.string(), field: z.string(), text: z.string(), base: z.string() });
 type DraftedCell = z.infer<typeof draftSchema>;
 
 const DRAFT_KEY = 'launch-report:cell';
@@ -38,19 +36,24 @@ export class CellDraft {
     return this.#base;
   }
 
-  /** Tells that the editor of a cell opens. The edit of a restored one is based on what it was based on before. */
+  /** Returns what the edit of a cell is based on whose editor opens: that of a restored one on what it was based on before. */
+  baseOf(rowId: string, field: string, stored: string): string {
+    return this.#restoredAt(rowId, field)?.base ?? stored;
+  }
+
+  /** Tells that the editor of a cell has opened. The grid says so after the editor has reported its first text. */
   begin(rowId: string, field: string, stored: string): void {
-    this.#base = this.#restoredAt(rowId, field)?.base ?? stored;
+    this.#base = this.baseOf(rowId, field, stored);
   }
 
   /** Stores what is typed into the open cell; null for nothing. */
-  hold(typed: TypedCell | null): void {
+  hold(typed: DraftedCell | null): void {
     if (typed === null) this.#restored = null;
-    this.#store(typed && { ...typed, base: this.#base ?? '' });
+    this.#store(typed);
   }
 
-  /** Lets the next editor of a cell begin with the text of a draft. */
-  restore(cell: DraftedCell): void {
+  /** Lets the next editor of a cell begin with the text of a draft; null for none. */
+  restore(cell: DraftedCell | null): void {
     this.#restored = cell;
   }
 
@@ -64,8 +67,8 @@ export class CellDraft {
 
 interface CellOfferOptions {
   rowOf: (rowId: string) => LaunchRow | undefined;
-  /** True while rows are still being read, which are not deleted. */
-  hasMore: boolean;
+  /** False while rows are still being read or could not be, which are not deleted. */
+  isWhole: boolean;
   mayEdit: (rowId: string, field: string) => boolean;
   writable: Permission;
   /** Opens the editor of a cell. Returns false if the cell is not in the view. */
@@ -74,16 +77,17 @@ interface CellOfferOptions {
 
 /** Stores the open cell against a crash, and offers what was typed into it when the report is opened again. */
 export function useCellOffer(draft: CellDraft, options: CellOfferOptions): DraftOffer | null {
-  const { rowOf, hasMore, mayEdit, writable, edit } = options;
+  const { rowOf, isWhole, mayEdit, writable, edit } = options;
   const notify = useNotify();
   const restore = (cell: DraftedCell): boolean => {
     const { rowId, field } = cell;
-    if (!rowOf(rowId)) notify.warning(hasMore ? controlTexts.disabled.reading : gridTexts.rows.lost);
+    if (!rowOf(rowId)) notify.warning(isWhole ? gridTexts.rows.lost : controlTexts.disabled.reading);
     else if (!mayEdit(rowId, field))
       notify.info(writable.allowed ? preparedChangesTexts.another : reasonsOf(writable));
     else {
       draft.restore(cell);
       if (edit(rowId, field)) return true;
+      draft.restore(null);
       notify.info(sheetTexts.notInView);
     }
     return false;
