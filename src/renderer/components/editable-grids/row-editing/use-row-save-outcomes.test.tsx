@@ -104,7 +104,11 @@ function drawn(edits: Record<string, PendingEdit>, undoAs?: RowSource<NotedRow>[
           },
           draft: {
             ...{ offer: null, hold: () => undefined, settle, leave: () => undefined },
-            ...{ hasOffer: () => false, writeNow: () => Promise.resolve(), offerOwn: () => Promise.resolve() },
+            ...{
+              hasOffer: () => false,
+              writeNow: () => Promise.resolve(),
+              offerOwn: () => Promise.resolve(),
+            },
           },
         },
         { token: () => leaving.signal, onSending, onRowSent },
