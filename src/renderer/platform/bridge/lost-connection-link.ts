@@ -1,3 +1,6 @@
+// The link of the bridge's client that says of a call whose connection ended before its answer that this is so. Only the
+// socket of the preview loses its connection.
+
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '@main/bridge/root-router';
