@@ -44,6 +44,23 @@ it('says in the title of the error which user was not deleted', async () => {
   expect(await screen.findByText(aduUsersTexts.notRemoved('new@bay.example'))).toBeTruthy();
 });
 
+it('writes the name of a user in a title as it is stored', async () => {
+  stubAccountMemory(new Map());
+  stubProcedure('preferences.computer.get', () => ({}));
+  stubProcedure('desktop.changed', () => null);
+  stubProcedure('aduUsers.list', () => liveAnswer([user('jdoe')]));
+  stubProcedure('aduUsers.withPassword', () => liveAnswer([]));
+  stubProcedure('aduUsers.remove', () => {
+    const appError = { code: 'IN_FLIGHT', message: 'On its way' };
+    throw Object.assign(new Error(), { error: { code: -32_603, message: '', data: { appError } } });
+  });
+  const { user: person } = drawn();
+  await person.click(await screen.findByRole('button', { name: aduUsersTexts.remove('jdoe') }));
+  await person.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('On its way')).toBeTruthy();
+  expect(screen.getByText('The user jdoe')).toBeTruthy();
+});
+
 it('offers a temporary password only if there is one, and shows the time of the creation', async () => {
   stubAccountMemory(new Map());
   stubProcedure('preferences.computer.get', () => ({}));
