@@ -33,6 +33,7 @@ vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/s
 const editOf = (name = 'new', base: EditValues = { name: 'old', note: null }): PendingEdit => ({
   ...{ base, values: { ...base, name }, problem: null },
 });
+const DONE = (): Promise<void> => Promise.resolve();
 const answerOf = (data: NotedRow[]): Answer<NotedRow[]> => ({
   ...{ data, asOf: '2026-11-30T10:00:00Z', origin: 'live' as const },
   partial: false,
@@ -104,11 +105,7 @@ function drawn(edits: Record<string, PendingEdit>, undoAs?: RowSource<NotedRow>[
           },
           draft: {
             ...{ offer: null, hold: () => undefined, settle, leave: () => undefined },
-            ...{
-              hasOffer: () => false,
-              writeNow: () => Promise.resolve(),
-              offerOwn: () => Promise.resolve(),
-            },
+            ...{ hasOffer: () => false, writeNow: DONE, offerOwn: DONE },
           },
         },
         { token: () => leaving.signal, onSending, onRowSent },
