@@ -17,6 +17,8 @@ it('an older version knows which one has changed the data', () => {
   recordDataFormat(folder, '4.0.0', 2);
   expect(newerVersionOfData(folder, 1)).toBe('4.0.0');
   expect(newerVersionOfData(folder, 2)).toBeNull();
+  recordDataFormat(folder, '3.0.0', 1);
+  expect(newerVersionOfData(folder, 1)).toBe('4.0.0');
 });
 
 it('looking records nothing, because another version may run there', () => {

@@ -34,7 +34,8 @@ export function recordDataFormat(userData: string, version: string, format = DAT
   const file = join(userData, FILE);
   const stored = readRecord(file);
   // A record that only cannot be read now may be a newer version's, and is left.
-  if (stored === 'unreadable' || (stored?.format === format && stored.version === version)) return;
+  if (stored === 'unreadable' || (stored !== null && stored.format > format)) return;
+  if (stored?.format === format && stored.version === version) return;
   try {
     mkdirSync(userData, { recursive: true });
     writeFileAtomic.sync(file, `${JSON.stringify({ format, version })}\n`, { mode: 0o600 });

@@ -7,7 +7,7 @@ import { Suspense, useEffect } from 'react';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { LazyComponent } from '@renderer/platform/manifest/lazy-component';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { scheduledExportsTexts as texts } from '@shared/domains/scheduled-exports/texts';
+import { missedTexts as texts } from '@shared/domains/scheduled-exports/missed-texts';
 
 const load = () => import('./off-screen-run').then((m) => m.OffScreenRun);
 
@@ -22,7 +22,7 @@ export function ScheduledExportWatcher() {
     bridge.scheduledExports.takeMissed.mutationOptions({
       onSuccess: (missed) => {
         if (missed.length === 0) return;
-        notify.warning(texts.missedNotice(missed.length), {
+        notify.warning(texts.notice(missed.length), {
           duration: 'untilDismissed',
           detail: missed.map(({ name }) => name).join(', '),
           action: { label: texts.run, onClick: () => missed.forEach(({ id }) => runNow({ id })) },

@@ -1,9 +1,7 @@
 import { SCHEDULED_EXPORTS_SUBTITLE, SCHEDULED_EXPORTS_TITLE } from '@shared/kernel/platform/menu-texts';
 import { formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
-
-const times = (count: number, one: string, many: string): string =>
-  count === 1 ? one : `${formatNumber(count)} ${many}`;
+import { missedTexts } from './missed-texts';
 
 export const scheduledExportsTexts = {
   title: SCHEDULED_EXPORTS_TITLE,
@@ -58,7 +56,7 @@ export const scheduledExportsTexts = {
   never: 'Not run yet',
   running: 'Running',
   open: 'Open the screen',
-  run: 'Run now',
+  run: missedTexts.run,
   edit: messages.actions.edit,
   pause: 'Pause',
   resume: 'Resume',
@@ -78,13 +76,11 @@ export const scheduledExportsTexts = {
   folderNotOffered: 'Choose the folder again',
   missed: (when: string): string =>
     `It was due on ${when}, when the console was closed, you were logged out, or the computer was asleep.`,
-  missedNotice: (count: number): string =>
-    times(count, 'A scheduled export was missed', 'scheduled exports were missed'),
   noWindow: 'No window of the console was open to run it. It runs again at the next scheduled time.',
   noAnswer: "The screen of this export wasn't ready in time. It runs again at the next scheduled time.",
   noGrid: 'The screen no longer shows this grid. Open it, and schedule the export again.',
   leftOver: (count: number): string =>
-    `${times(count, 'An older file', 'older files')} couldn't be removed. The next run tries again.`,
+    `${count === 1 ? 'An older file' : `${formatNumber(count)} older files`} couldn't be removed. The next run tries again.`,
   fromCache: (age: string): string => `From data saved on this computer as of ${age}.`,
   partial: 'The back office left out some data.',
 } as const;
