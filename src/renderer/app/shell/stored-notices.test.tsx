@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
+import { sendAtOnce } from '@renderer/platform/bridge/bridge';
 import { windowState } from '@renderer/platform/memory/window-state';
 import { useNoticeHistory, useNotify } from '@renderer/platform/notifications/notify-context';
 import type { UndoResult } from '@renderer/platform/notifications/stored-undo';
@@ -11,7 +12,10 @@ import { undoTexts } from '@shared/kernel/text/conflict-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { StoredNotices, UNDO_LOADERS } from './stored-notices';
 
-vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+vi.mock('@renderer/platform/bridge/bridge', async () => ({
+  ...(await import('@fixtures/components/stub-bridge')),
+  sendAtOnce: vi.fn(),
+}));
 
 const UNDO = { kind: 'store', key: { id: 1 }, what: 'the store Bay Ford', changes: {} } as const;
 const EARLIER: StoredNotice = {
@@ -25,6 +29,7 @@ const EARLIER: StoredNotice = {
 let stored: StoredNotice[];
 
 beforeEach(() => {
+  vi.mocked(sendAtOnce).mockClear();
   windowState.clear();
   stored = [EARLIER];
   stubProcedure('desktop.changed', () => null);
@@ -77,6 +82,24 @@ it('restores the notices of before a reload below the new ones, and stores what 
   await waitFor(() => expect(stored.map(({ text }) => text)).toEqual(['Saved now', 'Saved earlier']));
   await user.click(screen.getByText('Clear'));
   await waitFor(() => expect(stored).toEqual([]));
+});
+
+it('sends a notice once more from a page that ends before the answer', async () => {
+  let answer: (() => void) | undefined;
+  stubProcedure('notices.put', () => new Promise<void>((resolve) => (answer = resolve)));
+  const { user } = renderBell();
+  await screen.findByText('Saved earlier');
+  await user.click(screen.getByText('Save'));
+  await waitFor(() => expect(answer).toBeDefined());
+  fireEvent(window, new Event('pagehide'));
+  const sent = [
+    'notices.put',
+    expect.objectContaining({ notice: expect.objectContaining({ text: 'Saved now' }) }),
+  ];
+  expect(vi.mocked(sendAtOnce).mock.calls).toEqual([sent]);
+  await act(async () => answer?.());
+  fireEvent(window, new Event('pagehide'));
+  expect(sendAtOnce).toHaveBeenCalledOnce();
 });
 
 it('undoes a save of before a reload by the code of its kind, once', async () => {

@@ -1,8 +1,9 @@
 // Lets the notices of the bell survive a reload of the page, each with its Undo if that is data.
 // platform/notifications/notify-provider.tsx holds and shows the notices.
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRunUndo } from '@renderer/components/saving/use-undo';
+import { sendAtOnce } from '@renderer/platform/bridge/bridge';
 import { useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
 import { windowState } from '@renderer/platform/memory/window-state';
 import type { NoticeRecord } from '@renderer/platform/notifications/notice-record';
@@ -38,8 +39,11 @@ export function StoredNotices({ undoLoaders = UNDO_LOADERS }: StoredNoticesProps
   const stored = useRef<Map<string, StoredNotice> | null>(null);
   const [isRestored, setRestored] = useState(false);
   const undoOf = useRef((undo: StoredUndo): void => void undo);
+  /** The notices of which it is not known yet that they are stored, by id. */
+  const unanswered = useRef(new Map<string, StoredNotice>());
   const listed = useRef(notices);
-  useEffect(() => {
+  // A notice is sent in the same task in which it is shown: whoever sees it may reload the page.
+  useLayoutEffect(() => {
     listed.current = notices;
     undoOf.current = (undo) =>
       void runUndo(undo.what, async () => {
@@ -67,20 +71,32 @@ export function StoredNotices({ undoLoaders = UNDO_LOADERS }: StoredNoticesProps
       isCurrent = false;
     };
   }, [calls, windowId, restore]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current: known } = stored;
     if (!isRestored || known === null) return;
     if (notices.length === 0 && known.size > 0) {
       known.clear();
+      unanswered.current.clear();
       ignoreFailure(calls.clear.mutate({ windowId }));
     }
     // The oldest one first, because each is stored before the former ones.
     for (const notice of notices.map(storedNoticeOf).toReversed()) {
       if (notice === null || isSameNotice(known.get(notice.id), notice)) continue;
       known.set(notice.id, notice);
-      ignoreFailure(calls.put.mutate({ windowId, notice }));
+      unanswered.current.set(notice.id, notice);
+      const settle = (): void => {
+        if (unanswered.current.get(notice.id) === notice) unanswered.current.delete(notice.id);
+      };
+      ignoreFailure(calls.put.mutate({ windowId, notice }).finally(settle));
     }
   }, [calls, windowId, notices, isRestored]);
+  useEffect(() => {
+    const { current: waiting } = unanswered;
+    const sendWaiting = (): void =>
+      waiting.forEach((notice) => sendAtOnce('notices.put', { windowId, notice }));
+    window.addEventListener('pagehide', sendWaiting);
+    return () => window.removeEventListener('pagehide', sendWaiting);
+  }, [windowId]);
   return null;
 }
 
