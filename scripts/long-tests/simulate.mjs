@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { generate } from '../steps/build.mjs';
 import { installDependencies } from '../steps/install.mjs';
 import { pinnedNode, root, run } from '../steps/run.mjs';
 
@@ -15,6 +16,7 @@ if (process.argv.includes('--help')) {
   process.exit(0);
 }
 await installDependencies();
+await generate();
 const code = await run(
   pinnedNode(),
   [

@@ -139,7 +139,7 @@ const useStyles = makeStyles({
     justifyContent: 'flex-start',
     whiteSpace: 'nowrap',
     flexShrink: 0,
-    '@media (max-width: 1100px)': { minWidth: 'auto', marginInlineStart: 0 },
+    '@media (max-width: 1100px)': { minWidth: 'auto', marginInlineStart: tokens.spacingHorizontalS },
   },
   // In a small window the title needs its room, beside which an outage is shown.
   shortcut: { whiteSpace: 'pre', '@media (max-width: 1100px)': { display: 'none' } },
