@@ -15,6 +15,7 @@ import { MAX_ROWS as MATRIX_ROWS } from '@shared/domains/parts-matrices/model';
 import { PRESENCE_SECONDS } from '@shared/domains/presence/rules';
 import { HISTORY_PAGE_SIZE } from '@shared/domains/record-history/model';
 import { MAX_NICKNAME_LENGTH } from '@shared/domains/service-people/rules';
+import { MAX_VISITS } from '@shared/domains/telemetry-reports/model';
 import { MAX_TESTS } from '@shared/domains/test-results/rules';
 import { ASSIGNMENT_DAYS } from '@shared/domains/today/assignments';
 import { MAX_REPORT_DAYS } from '@shared/kernel/dates/date-range';
@@ -59,6 +60,7 @@ export const SHARED_NUMBERS: Readonly<Record<string, number>> = {
   'rows.gridMost': MAX_ROWS,
   'rows.history': HISTORY_PAGE_SIZE,
   'rows.matrix': MATRIX_ROWS,
+  'rows.visits': MAX_VISITS,
   'seconds.presence': PRESENCE_SECONDS,
   'years.billing': YEARS_AHEAD.billing,
   'years.contract': YEARS_AHEAD.contract,

@@ -1517,6 +1517,7 @@ AS $function$
     from office.visits_in(start_date, end_date) v,
          least(v.seconds, floor(extract(epoch from now() - v.started_at))::int) as passed
    order by v.started_at desc, v.traceid
+   limit shared.number('rows.visits')
 $function$;
 
 CREATE OR REPLACE FUNCTION api.get_users_by_tenants(in_realm_names text[])

@@ -336,6 +336,7 @@ declare found text := '{
   "rows.gridMost": 100,
   "rows.history": 100,
   "rows.matrix": 200,
+  "rows.visits": 20000,
   "seconds.presence": 60,
   "years.billing": 5,
   "years.contract": 1,

@@ -1,5 +1,7 @@
 import { print } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { resultsOf } from '@fixtures/back-office/calls';
 import { graphql, signIn } from '@fixtures/back-office/client';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
 import {
@@ -11,7 +13,9 @@ import {
 } from '@fixtures/reference/list-reads';
 import { RECORD_READS } from '@fixtures/reference/record-reads';
 import { explainAll } from '@fixtures/back-office/sandbox-plans';
-import { GetActivityLogDocument } from '@main/back-office/generated/graphql';
+import { GetActivityLogDocument, GetUserAccessDataDocument } from '@main/back-office/generated/graphql';
+import { type AccessRecord, accessRecordSchema, MAX_VISITS } from '@shared/domains/telemetry-reports/model';
+import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 import { tries } from '../../fixtures/tries';
 
 /**
@@ -48,7 +52,8 @@ async function planOf({ document, variables }: ListRead, page = ALL): Promise<st
 }
 
 /** Reports that are listed by tenant, then by store. */
-const BY_TENANT = /launch report|repair orders|data as of|failed loads|scheduler times/;
+const BY_TENANT =
+  /launch report|repair orders|data as of|failed loads|loads of a day|scheduler times|smoke tests/;
 
 /** A sort of the whole list; one of the last terms of an order sorts few rows at a time. */
 const SORT = 'USE TEMP B-TREE FOR ORDER BY';
@@ -84,7 +89,8 @@ describe('a sandbox with hundreds of stores', () => {
     'finds the stores of a page of $what in the order of indexes, and sorts that page alone',
     async (paged) => {
       const steps = await planOf(paged, PAGE);
-      expect(steps).toContain('SCAN t USING INDEX tenant_master_tenantname_key');
+      expect(steps).toContain('SCAN t USING COVERING INDEX tenant_in_order');
+      expect(steps).toContain('SEARCH s USING COVERING INDEX store_in_order (tenantId=?)');
       expect(steps).toContain('USE TEMP B-TREE FOR LAST 2 TERMS OF ORDER BY');
       expect(steps.filter((step) => step === SORT).length).toBeLessThanOrEqual(1);
     },
@@ -106,6 +112,21 @@ describe('a sandbox with hundreds of stores', () => {
     });
     expect(await planOf({ what: 'the log', document: GetActivityLogDocument, variables })).not.toContain(
       SORT,
+    );
+  });
+
+  it('answers with the newest visits alone, as many as a report shows', async () => {
+    const visits = async (from: string): Promise<AccessRecord[]> => {
+      const range = { startDate: from, endDate: dayFrom(localToday(), 1) };
+      const answer = await graphql(host.sandbox, token, print(GetUserAccessDataDocument), range);
+      return z.array(accessRecordSchema).parse(resultsOf(answer));
+    };
+    const all = await visits(dayFrom(localToday(), -30));
+    expect(all).toHaveLength(MAX_VISITS);
+    const week = await visits(dayFrom(localToday(), -3));
+    expect(week.length).toBeGreaterThan(0);
+    expect(all.slice(0, week.length).map(({ traceid }) => traceid)).toEqual(
+      week.map(({ traceid }) => traceid),
     );
   });
 

@@ -4,6 +4,8 @@ import { callsOf, type Calls } from '@fixtures/back-office/calls';
 import { signIn } from '@fixtures/back-office/client';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
 import { eventsOfVisit, visitsOf } from '@fixtures/domains/telemetry';
+import { newestVisits } from '@sandbox/domains/telemetry-reports/newest-visits';
+import { storeLastDays, type Visit } from '@sandbox/domains/telemetry-reports/visits';
 import { dailyLoginSchema } from '@shared/domains/logins/model';
 import type { AccessRecord } from '@shared/domains/telemetry-reports/model';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
@@ -67,6 +69,34 @@ describe('visits of the sandbox', () => {
         expect(Date.parse(eventTime ?? '')).toBeLessThanOrEqual(now + 60_000);
     }
     expect(await access(olivia, { from: dayFrom(TODAY, 1), to: dayFrom(TODAY, 3) })).toEqual([]);
+  });
+
+  it('are listed as they are stored for the reference, the newest first, and those that have started by a moment', async () => {
+    const { db } = host.sandbox;
+    storeLastDays(db);
+    const stored = db
+      .prepare<[string], Visit>(
+        'select * from telemetry_visit where day = ? order by startedAt desc, traceid',
+      )
+      .all(YESTERDAY);
+    const query = { from: YESTERDAY, until: TODAY, now: new Date(), today: TODAY, withTests: true };
+    expect(stored.length).toBeGreaterThan(0);
+    expect([...newestVisits(db, query)]).toEqual(stored);
+    const middle = stored[Math.floor(stored.length / 2)]?.startedAt ?? '';
+    const before = stored.filter(({ startedAt }) => startedAt <= middle);
+    expect([...newestVisits(db, { ...query, now: new Date(middle), today: YESTERDAY })]).toEqual(before);
+  });
+
+  it('of past days stay the same when a store comes, is launched or is deleted', async () => {
+    const { db } = host.sandbox;
+    const before = await access(olivia);
+    const { realmId } = before[0] ?? {};
+    const ofRealm = `tenantId in (select tenantId from tenant where realmName = '${realmId}')`;
+    db.prepare(
+      `update store set storeLaunched = 'Completed', storeLaunchedCompletedDate = ? where ${ofRealm} and storeLaunched <> 'Completed'`,
+    ).run(new Date().toISOString());
+    db.prepare(`update store set isDeleted = 1, storeDeletedDate = ? where ${ofRealm}`).run(TODAY);
+    expect(await access(olivia)).toEqual(before);
   });
 
   it('of test tenants are for superadmins only', async () => {

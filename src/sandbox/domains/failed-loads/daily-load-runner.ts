@@ -8,6 +8,7 @@ import type { SandboxOptions } from '@sandbox/options';
 import { ServiceKey } from '@sandbox/services';
 import { now, today } from '@sandbox/database/clock';
 import type { Db } from '@sandbox/database/database';
+import { BY_TENANT_AND_STORE, keysOfPage } from '@sandbox/database/stores-in-order';
 import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
 
 /** The nightly load of a launched store, and the last run that a user started. */
@@ -30,7 +31,10 @@ export interface LastLoad {
 
 const LAST_LOAD = `l.storeKey, s.storeId, s.storeName, t.tenantId, t.tenantName, t.subDomain, f.dms, l.schedulerTime,
   l.dataAsOf, l.status, l.startedAt, l.finishedAt, l.error`;
-const ORDER = 't.tenantName collate nocase, s.storeName collate nocase, s.id';
+
+const LOADED_STORES = `store s
+  join daily_load l on l.storeKey = s.id
+  join tenant t on t.tenantId = s.tenantId`;
 
 /**
  * The last loads of the launched stores of all tenants, in parts; test tenants only if `withTests`.
@@ -45,15 +49,14 @@ export const lastLoadsInOrder = (
   db
     .prepare<Record<string, unknown>, LastLoad>(
       `select ${LAST_LOAD}
-         from tenant t
-         -- Tenants first: both are read in the order of an index then, and no page sorts every store.
-         cross join store s on s.tenantId = t.tenantId and s.isDeleted = 0
-         cross join daily_load l on l.storeKey = s.id
+         from ${LOADED_STORES}
          left join data_feed f on f.storeKey = s.id and f.storeDmsStatus = 'Active'
-        where t.tenantName is not null and t.isTestTenant <= :test
-          ${failedOn === undefined ? '' : "and l.status not in ('Completed', 'In Progress') and (l.dataAsOf is null or l.dataAsOf < :day)"}
-        order by ${ORDER}
-        limit :first offset :offset`,
+        where s.id in (${keysOfPage({
+          join: 'cross join daily_load l on l.storeKey = s.id',
+          where: `s.isDeleted = 0 and t.isTestTenant <= :test
+            ${failedOn === undefined ? '' : "and l.status not in ('Completed', 'In Progress') and (l.dataAsOf is null or l.dataAsOf < :day)"}`,
+        })})
+        order by ${BY_TENANT_AND_STORE}`,
     )
     .all({ test: withTests ? 1 : 0, first, offset, day: failedOn ?? null });
 
@@ -65,13 +68,11 @@ export const lastLoads = (db: Db, withTests: boolean, tenantIds?: readonly strin
   db
     .prepare<Record<string, unknown>, LastLoad>(
       `select ${LAST_LOAD}
-         from daily_load l
-         join store s on s.id = l.storeKey and s.isDeleted = 0
-         join tenant t on t.tenantId = s.tenantId and t.tenantName is not null
+         from ${LOADED_STORES}
          left join data_feed f on f.storeKey = s.id and f.storeDmsStatus = 'Active'
-        where t.isTestTenant <= :test
+        where s.isDeleted = 0 and t.tenantName is not null and t.isTestTenant <= :test
           ${tenantIds === undefined ? '' : 'and t.tenantId in (select value from json_each(:tenantIds))'}
-        order by ${ORDER}`,
+        order by ${BY_TENANT_AND_STORE}`,
     )
     .all({ test: withTests ? 1 : 0, tenantIds: JSON.stringify(tenantIds ?? []) });
 
@@ -85,19 +86,19 @@ export const failedStores = (
   { first, offset }: { first: number; offset: number },
 ): FailedStoreRow[] =>
   db
-    .prepare<[number, number, number], FailedStoreRow>(
+    .prepare<Record<string, number>, FailedStoreRow>(
       `select t.tenantName, s.storeName, l.schedulerTime, s.storeId, f.dms, d.dmsImg, f.effectiveDate, l.dataAsOf
-         from tenant t
-         -- In the order of indexes, as in lastLoadsInOrder.
-         cross join store s on s.tenantId = t.tenantId and s.isDeleted = 0
-         cross join daily_load l on l.storeKey = s.id and l.status <> 'Completed'
+         from ${LOADED_STORES}
          join data_feed f on f.storeKey = s.id and f.storeDmsStatus = 'Active'
          left join dms d on d.dms = f.dms
-        where t.tenantName is not null and t.isTestTenant <= ?
-        order by ${ORDER}
-        limit ? offset ?`,
+        where s.id in (${keysOfPage({
+          join: `cross join daily_load l on l.storeKey = s.id and l.status <> 'Completed'
+                 cross join data_feed f on f.storeKey = s.id and f.storeDmsStatus = 'Active'`,
+          where: 's.isDeleted = 0 and t.isTestTenant <= :test',
+        })})
+        order by ${BY_TENANT_AND_STORE}`,
     )
-    .all(withTests ? 1 : 0, first, offset);
+    .all({ test: withTests ? 1 : 0, first, offset });
 
 export interface DailyLoad {
   storeKey: number;

@@ -6,6 +6,7 @@ import type { SandboxContext } from '@sandbox/graphql/context';
 import { seesTestTenants } from '@sandbox/graphql/access-checks';
 import type { LaunchReportRow } from '@sandbox/graphql/generated/resolvers';
 import { today } from '@sandbox/database/clock';
+import { BY_TENANT_AND_STORE, keysOfPage } from '@sandbox/database/stores-in-order';
 import { type Cells, daysToLaunch, FLAG_SET, obAge } from '@shared/domains/launch-report/rules';
 import { localDayOf } from '@shared/kernel/dates/dates';
 import { isStringRecord } from '@shared/kernel/guard';
@@ -27,7 +28,7 @@ export function workPackages(
   const day = today();
   const cells = Object.entries(PIPELINE_CELLS).filter(([field]) => isWanted(wanted, field));
   return context.db
-    .prepare<number[], StoredPackage>(
+    .prepare<Record<string, number>, StoredPackage>(
       `select s.id as storeKey, t.id as tenantKey, t.tenantId, t.tenantName as groupName, s.storeName, p.cells as entered,
               h.tenantId is not null as onHold${cells.map(([field, { sql }]) => `, ${sql} as ${field}`).join('')}
          from store s
@@ -36,9 +37,9 @@ export function workPackages(
          left join launch_package p on p.storeKey = s.id
          left join launch_group_hold h on h.tenantId = s.tenantId
         where t.tenantName is not null and ${visible} and ${condition.sql}
-        order by ${IN_ORDER}`,
+        order by ${BY_TENANT_AND_STORE}`,
     )
-    .all(...condition.values)
+    .all(condition.values)
     .map((stored) => toWorkPackage(stored, { cells, wanted, day }));
 }
 
@@ -174,14 +175,10 @@ function toWorkPackage(stored: StoredPackage, { cells: pipeline, wanted, day }: 
 /** The requested work packages: that of one store, those of one group, or one page of all. */
 type Scope = { storeKey: number } | { tenantKey: number } | { first: number; offset: number };
 
-const IN_ORDER = 't.tenantName collate nocase, s.storeName collate nocase, s.id';
-
-/** The condition of a scope, and its values. The keys of a page come from indexes alone, however far it is. */
-function conditionOf(scope: Scope | null, visible: string): { sql: string; values: number[] } {
-  if (scope === null) return { sql: '1', values: [] };
-  if ('storeKey' in scope) return { sql: 's.id = ?', values: [scope.storeKey] };
-  if ('tenantKey' in scope) return { sql: 't.id = ?', values: [scope.tenantKey] };
-  const keys = `select s.id from tenant t cross join store s on s.tenantId = t.tenantId
-                 where t.tenantName is not null and ${visible} order by ${IN_ORDER} limit ? offset ?`;
-  return { sql: `s.id in (${keys})`, values: [scope.first, scope.offset] };
+/** The condition of a scope, and its values. */
+function conditionOf(scope: Scope | null, visible: string): { sql: string; values: Record<string, number> } {
+  if (scope === null) return { sql: '1', values: {} };
+  if ('storeKey' in scope) return { sql: 's.id = :storeKey', values: scope };
+  if ('tenantKey' in scope) return { sql: 't.id = :tenantKey', values: scope };
+  return { sql: `s.id in (${keysOfPage({ where: visible })})`, values: scope };
 }

@@ -27,7 +27,7 @@ type Part = ReturnType<typeof functionRange>;
 /** The clients of a part of those that have a user, by name. */
 function clientsWithUsers(db: Db, withTests: boolean, { first, offset }: Part) {
   populateAllRealms(db);
-  const peopled = new Set(db.prepare<[], string>('select distinct realmName from realm_user').pluck().all());
+  const peopled = new Set(db.prepare<[], string>('select realmName from realm_peopled').pluck().all());
   const realms = realmsOf(db, withTests)
     .filter(({ realmName }) => peopled.has(realmName))
     .slice(offset, first < 0 ? undefined : offset + first);
@@ -38,9 +38,8 @@ function clientsWithUsers(db: Db, withTests: boolean, { first, offset }: Part) {
 /** Yesterday's logins of each client that had any. */
 function dailyLogins(db: Db, withTests: boolean, now: Date): DailyLogin[] {
   const day = yesterdayOf(localToday(now));
-  const realms = realmsOf(db, withTests);
-  const people = activeUsersByRealm(db, realms, day);
-  return realms.flatMap(({ tenantName, realmName }) => {
+  const people = activeUsersByRealm(db, day);
+  return realmsOf(db, withTests).flatMap(({ tenantName, realmName }) => {
     const names = (people.get(realmName) ?? [])
       .filter((user) => loginDays(user, day, day, day).length > 0)
       .map(({ userName }) => userName);

@@ -8,6 +8,7 @@ import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { functionRange } from '@sandbox/graphql/input-checks';
 import { today } from '@sandbox/database/clock';
 import type { Db } from '@sandbox/database/database';
+import { BY_TENANT_AND_STORE, keysOfPage } from '@sandbox/database/stores-in-order';
 import { MONTH_FIELDS, type MonthField } from '@shared/domains/ro-counts/model';
 import { monthsUntil } from '@shared/domains/ro-counts/rules';
 
@@ -25,16 +26,16 @@ const launchedStores = (
   { first, offset }: { first: number; offset: number },
 ): LaunchedStore[] =>
   db
-    .prepare<[number, number, number], LaunchedStore>(
+    .prepare<Record<string, number>, LaunchedStore>(
       `select s.id as storeKey, s.storeId, t.tenantName as tenantname, s.storeName as storename, s.manufacturer
-         from tenant t
-         -- Tenants first: both are read in the order of an index then, and no page sorts every store.
-         cross join store s on s.tenantId = t.tenantId
-        where t.tenantName is not null and s.storeLaunched = 'Completed' and s.isDeleted = 0 and t.isTestTenant <= ?
-        order by t.tenantName collate nocase, s.storeName collate nocase, s.id
-        limit ? offset ?`,
+         from store s
+         join tenant t on t.tenantId = s.tenantId
+        where s.id in (${keysOfPage({
+          where: "s.storeLaunched = 'Completed' and s.isDeleted = 0 and t.isTestTenant <= :test",
+        })})
+        order by ${BY_TENANT_AND_STORE}`,
     )
-    .all(withTests ? 1 : 0, first, offset);
+    .all({ test: withTests ? 1 : 0, first, offset });
 
 const roCountsMutations = {
   getRo13MonthCounts: (_root, { input }, context) => {

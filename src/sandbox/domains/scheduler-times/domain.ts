@@ -9,36 +9,38 @@ import { requireWrite, seesTestTenants } from '@sandbox/graphql/access-checks';
 import type { MutationResolvers, SchedulerStore } from '@sandbox/graphql/generated/resolvers';
 import { functionRange } from '@sandbox/graphql/input-checks';
 import { type Db, withWriteLock } from '@sandbox/database/database';
+import { BY_TENANT_AND_STORE, keysOfPage } from '@sandbox/database/stores-in-order';
 import { changedTime, isTime } from '@shared/domains/scheduler-times/rules';
 import { validationTexts } from '@shared/kernel/text/control-texts';
 
-/**
- * Stores with a nightly load, of tenants that are not cancelled. A list joins them crosswise, which means tenants first:
- * both are read in the order of an index then, and no page sorts every store.
- */
-const launchedStores = (join: 'join' | 'cross join'): string => `tenant t
-  ${join} store s on s.tenantId = t.tenantId and s.isDeleted = 0
-  ${join} daily_load l on l.storeKey = s.id
-  ${join} data_feed f on f.storeKey = s.id and f.storeDmsStatus = 'Active'
+/** Stores with a nightly load, of tenants that are not cancelled. */
+const LAUNCHED_STORES = `store s
+  join daily_load l on l.storeKey = s.id
+  join data_feed f on f.storeKey = s.id and f.storeDmsStatus = 'Active'
+  join tenant t on t.tenantId = s.tenantId
   left join dms d on d.dms = f.dms`;
-const LISTED_TENANT = 't.tenantName is not null and t.cancelled = 0';
+const LISTED = 's.isDeleted = 0 and t.cancelled = 0 and t.isTestTenant <= :test';
+
+/** A page of the list, or the loads of a store. */
+type Scope = { first: number; offset: number } | { storeId: string };
 
 /** Stores with a nightly load; test tenants only if `withTests`. */
-const schedulerStores = (
-  db: Db,
-  withTests: boolean,
-  { first, offset }: { first: number; offset: number } = functionRange({}),
-): SchedulerStore[] =>
+const schedulerStores = (db: Db, withTests: boolean, scope: Scope): SchedulerStore[] =>
   db
-    .prepare<[number, number, number], SchedulerStore>(
+    .prepare<Record<string, string | number>, SchedulerStore>(
       `select t.tenantId, t.tenantName, s.storeId, s.storeName, f.dms, d.dmsImg, l.schedulerTime, f.effectiveDate,
          l.dataAsOf
-         from ${launchedStores('cross join')}
-        where ${LISTED_TENANT} and t.isTestTenant <= ?
-        order by t.tenantName collate nocase, s.storeName collate nocase, s.id
-        limit ? offset ?`,
+         from ${LAUNCHED_STORES}
+        where ${'storeId' in scope ? `s.storeId = :storeId and t.tenantName is not null and ${LISTED}` : `s.id in (${KEYS})`}
+        order by ${BY_TENANT_AND_STORE}`,
     )
-    .all(withTests ? 1 : 0, first, offset);
+    .all({ test: withTests ? 1 : 0, ...scope });
+
+const KEYS = keysOfPage({
+  join: `cross join daily_load l on l.storeKey = s.id
+         cross join data_feed f on f.storeKey = s.id and f.storeDmsStatus = 'Active'`,
+  where: LISTED,
+});
 
 interface SchedulerChange {
   storeId: string;
@@ -47,20 +49,20 @@ interface SchedulerChange {
   withTests: boolean;
 }
 
-const setSchedulerTime = (db: Db, change: SchedulerChange): void =>
+const setSchedulerTime = (db: Db, { time, storeId, dms, withTests }: SchedulerChange): void =>
   void db
     .prepare(
       `update daily_load set schedulerTime = @time where storeKey in
-         (select l.storeKey from ${launchedStores('join')}
-           where ${LISTED_TENANT} and s.storeId = @storeId and f.dms is @dms and t.isTestTenant <= @withTests)`,
+         (select l.storeKey from ${LAUNCHED_STORES}
+           where s.storeId = @storeId and f.dms is @dms and t.tenantName is not null and ${LISTED})`,
     )
-    .run({ ...change, withTests: change.withTests ? 1 : 0 });
+    .run({ time, storeId, dms, test: withTests ? 1 : 0 });
 
 /** @throws GraphQLError P0002 if there is no such load, 40001 if its time is not the one that the sender saw. */
 function changeTime(context: SandboxContext, change: SchedulerChange, seen: string | null | undefined): void {
   const { storeId, dms, withTests } = change;
-  const now = schedulerStores(context.db, withTests).find(
-    (store) => store.storeId === storeId && (store.dms ?? null) === dms,
+  const now = schedulerStores(context.db, withTests, { storeId }).find(
+    (store) => (store.dms ?? null) === dms,
   );
   if (!now) throw notFound(`A load of store ${storeId} from ${dms ?? 'its DMS'}`);
   const stored = now.schedulerTime ?? null;

@@ -7,16 +7,26 @@ import type { SandboxDomain } from '@sandbox/domain';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { seesTestTenants } from '@sandbox/graphql/access-checks';
 import { sqlError } from '@sandbox/graphql/errors';
-import type { MutationResolvers, QueryResolvers, TraceEvent } from '@sandbox/graphql/generated/resolvers';
+import type {
+  MutationResolvers,
+  QueryResolvers,
+  TraceEvent,
+  UserAccessRecord,
+} from '@sandbox/graphql/generated/resolvers';
 import type { Db } from '@sandbox/database/database';
-import { BACK_OFFICE_REALM, MAX_TRACES, type ReportType } from '@shared/domains/telemetry-reports/model';
+import {
+  BACK_OFFICE_REALM,
+  MAX_TRACES,
+  MAX_VISITS,
+  type ReportType,
+} from '@shared/domains/telemetry-reports/model';
 import { clockText } from '@shared/domains/telemetry-reports/texts';
 import { MAX_REPORT_DAYS } from '@shared/kernel/dates/date-range';
 import { dayFrom, isIsoDate, localToday } from '@shared/kernel/dates/dates';
 import { validationTexts } from '@shared/kernel/text/control-texts';
 import { eventsOf } from './visit-events';
-import type { Visit } from './visits';
-import { ensureLastDays, visits } from './visits';
+import { newestVisits, visitsOfUser } from './newest-visits';
+import { storeLastDays, type Visit } from './visits';
 
 const namesSchema = z.array(z.string());
 
@@ -50,15 +60,20 @@ function requireRealm({ realm }: SandboxContext): void {
     throw sqlError(`Telemetry is kept in the realm ${BACK_OFFICE_REALM}`, { errcode: '22023' });
 }
 
-/** @throws GraphQLError 22007 for an invalid day, 22008 for an invalid or too long range */
-function visitsIn(context: SandboxContext, { startDate, endDate }: Range, now: Date): Visit[] {
+const notADate = (text: string) => sqlError(`${text} is not a date`, { errcode: '22007' });
+
+/**
+ * The visits of a range of days, the newest first.
+ * @throws GraphQLError 22007 for an invalid day, 22008 for an invalid or too long range
+ */
+function visitsIn(context: SandboxContext, { startDate, endDate }: Range, now: Date): Generator<Visit> {
   requireRealm(context);
   const wrong = [startDate, endDate].find((day) => !isIsoDate(day));
-  if (wrong !== undefined) throw sqlError(`${wrong} is not a date`, { errcode: '22007' });
+  if (wrong !== undefined) throw notADate(wrong);
   if (endDate <= startDate) throw sqlError(validationTexts.rangeBackwards, { errcode: '22008' });
   if (dayFrom(startDate, MAX_REPORT_DAYS) < endDate)
     throw sqlError(validationTexts.rangeTooLong(MAX_REPORT_DAYS), { errcode: '22008' });
-  return visits(context.db, {
+  return newestVisits(context.db, {
     from: startDate,
     until: endDate,
     now,
@@ -67,7 +82,10 @@ function visitsIn(context: SandboxContext, { startDate, endDate }: Range, now: D
   });
 }
 
-function accessRecord({ day, startedAt, seconds, realmId, storeName, userName, traceid }: Visit, now: Date) {
+function accessRecord(
+  { day, startedAt, seconds, realmId, storeName, userName, traceid }: Visit,
+  now: Date,
+): UserAccessRecord {
   const passed = Math.min(seconds, Math.floor((now.getTime() - Date.parse(startedAt)) / 1000));
   return {
     accessDate: day,
@@ -80,11 +98,11 @@ function accessRecord({ day, startedAt, seconds, realmId, storeName, userName, t
   };
 }
 
-function tracesIn(found: readonly Visit[], names: ReadonlySet<string>, now: Date): TraceEvent[] {
+function tracesIn(found: Iterable<Visit>, names: ReadonlySet<string>, now: Date): TraceEvent[] {
   const traces: TraceEvent[] = [];
   for (const visit of found) {
     if (traces.length >= MAX_TRACES) break;
-    traces.push(...eventsOf(visit, now).filter(({ name }) => names.has(name)));
+    traces.push(...eventsOf(visit, now, names));
   }
   return traces.sort((one, other) => other.eventTime.localeCompare(one.eventTime)).slice(0, MAX_TRACES);
 }
@@ -99,7 +117,12 @@ const telemetryReportsLists = {
 const telemetryReportsMutations = {
   getUserAccessData: (_root, { input }, context) => {
     const now = new Date();
-    return { results: visitsIn(context, input, now).map((visit) => accessRecord(visit, now)) };
+    const results: UserAccessRecord[] = [];
+    for (const visit of visitsIn(context, input, now)) {
+      if (results.length >= MAX_VISITS) break;
+      results.push(accessRecord(visit, now));
+    }
+    return { results };
   },
   getTraces: (_root, { input }, context) => {
     const now = new Date();
@@ -108,17 +131,15 @@ const telemetryReportsMutations = {
   },
   getEventDetails: (_root, { input }, context) => {
     const now = new Date();
-    const range = {
-      startDate: input.dateEvent,
-      endDate: isIsoDate(input.dateEvent) ? dayFrom(input.dateEvent, 1) : input.dateEvent,
-    };
-    const visit = visitsIn(context, range, now).find(
-      ({ traceid, realmId, userName, storeId }) =>
-        traceid === input.traceid &&
-        realmId === input.realmId &&
-        userName === input.username &&
-        (input.storeId == null || storeId === input.storeId),
-    );
+    requireRealm(context);
+    const { realmId, username: userName, dateEvent: day, traceid, storeId } = input;
+    if (!isIsoDate(day)) throw notADate(day);
+    const visit = visitsOfUser(context.db, {
+      realmId,
+      userName,
+      day,
+      withTests: seesTestTenants(context),
+    }).find((one) => one.traceid === traceid && (storeId == null || one.storeId === storeId));
     return { results: visit ? eventsOf(visit, now) : [] };
   },
 } satisfies MutationResolvers;
@@ -133,5 +154,5 @@ export const telemetryReports: SandboxDomain = {
   activities: telemetryReportsActivities,
   lists: telemetryReportsLists,
   mutations: telemetryReportsMutations,
-  materialize: ensureLastDays,
+  materialize: storeLastDays,
 };

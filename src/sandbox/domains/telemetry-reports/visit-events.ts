@@ -9,12 +9,14 @@ import type { Visit } from './visits';
  * Derives a visit's events deterministically from the visit, so that every report shows the same events without storing
  * them.
  * @param until No event is later than this.
+ * @param names Only events with these names.
  */
-export function eventsOf(visit: Visit, until: Date): TraceEvent[] {
+export function eventsOf(visit: Visit, until: Date, names?: ReadonlySet<string>): TraceEvent[] {
   const { realmId, storeName, userName, userIp, userLocation, startedAt } = visit;
   const actions = actionsOf(visit);
   const paces = actionOffsets(visit, actions.length);
   return actions.flatMap((action, at) => {
+    if (names?.has(action.name) === false) return [];
     const moment = new Date(Date.parse(startedAt) + (paces[at] ?? 0) * 1000);
     if (moment > until) return [];
     const iso = moment.toISOString();

@@ -1,10 +1,11 @@
-// The sample visits of dealers' users to FOPC: generates and stores those of past days, and lists them. The usage
-// events of the console itself arrive in src/sandbox/server/routes.ts.
+// The sample visits of dealers' users to FOPC: generates those of a user on a day, and stores some days for the
+// reference; `newest-visits.ts` lists them. The usage events of the console itself arrive in
+// src/sandbox/server/routes.ts.
 
 import { type Db, inserter } from '@sandbox/database/database';
 import { hashOf, type Random, seededRandom } from '@sandbox/database/random';
 import { loginDays } from '@sandbox/domains/logins';
-import { activeUsersByRealm, type ActiveUser, realmsOf, usersByRealm } from '@sandbox/domains/tenant-users';
+import { type ActiveUser, realmsOf, usersByRealm } from '@sandbox/domains/tenant-users';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 
 /** A visit of a user, from its start to its end. */
@@ -39,155 +40,122 @@ const hexOf = (text: string): string =>
  * When the working day begins, in milliseconds, by local time: the sandbox counts days in the time zone of its machine.
  * No clock is changed before the day ends.
  */
-const opensAt = (day: string): number => new Date(`${day}T00:00:00`).setHours(0, OPENS);
+export const opensAt = (day: string): number => new Date(`${day}T00:00:00`).setHours(0, OPENS);
 
 const ipOf = (random: Random): string => `203.0.113.${random.int(1, 254)}`;
 
-/** The visits of a day that begin by `until`, in milliseconds. */
-function visitsOf(
-  user: ActiveUser,
+/** What is random about a visit, whatever stores there are. */
+interface DrawnVisit {
+  /** Seconds from the beginning of the working day to that of the visit. */
+  start: number;
+  seconds: number;
+  /** Which of the stores it is to, from 0 to 1; null for the user's usual one. */
+  elsewhere: number | null;
+}
+
+/** The visits of a user who is there on a day, in the order of the day. */
+export function drawVisits(
+  { realmName, userName }: Pick<ActiveUser, 'realmName' | 'userName'>,
+  day: string,
+): DrawnVisit[] {
+  const random = seededRandom(hashOf(`${realmName} ${userName} ${day}`));
+  const count = random.chance(0.4) ? random.int(2, MAX_VISITS) : 1;
+  const share = Math.floor((CLOSES - OPENS) / count);
+  return Array.from({ length: count }, (_none, at) => {
+    const elsewhere = random.chance(0.8) ? null : random.next();
+    // Visits do not overlap: even the longest one ends within its part of the day.
+    const minute = at * share + random.int(0, share - MAX_VISIT_SECONDS / 60 - 1);
+    const start = minute * 60 + random.int(0, 59);
+    const seconds = random.chance(0.15) ? random.int(20, 90) : random.int(120, MAX_VISIT_SECONDS);
+    return { start, seconds, elsewhere };
+  });
+}
+
+/** The visits of a user who is there on a day, in the order of the day. */
+export function visitsOf(
+  user: Pick<ActiveUser, 'realmName' | 'userName'>,
   stores: readonly StoreOfRealm[],
-  { day, opens, until }: { day: string; opens: number; until: number },
+  { day, opens }: { day: string; opens: number },
 ): Visit[] {
   const { realmName: realmId, userName } = user;
   const home = seededRandom(hashOf(`${realmId} ${userName} at work`));
   const userIp = ipOf(home);
-  const usual = stores[home.int(0, Math.max(0, stores.length - 1))];
-  const random = seededRandom(hashOf(`${realmId} ${userName} ${day}`));
-  const count = random.chance(0.4) ? random.int(2, MAX_VISITS) : 1;
-  const share = Math.floor((CLOSES - OPENS) / count);
-  return Array.from({ length: count }, (_none, at) => at).flatMap((at): Visit[] => {
-    const store = random.chance(0.8) ? usual : stores[random.int(0, Math.max(0, stores.length - 1))];
-    // Visits do not overlap: even the longest one ends within its part of the day.
-    const minute = at * share + random.int(0, share - MAX_VISIT_SECONDS / 60 - 1);
-    const startedAt = opens + (minute * 60 + random.int(0, 59)) * 1000;
-    const seconds = random.chance(0.15) ? random.int(20, 90) : random.int(120, MAX_VISIT_SECONDS);
-    if (startedAt > until) return [];
-    return [
-      {
-        traceid: hexOf(`${realmId} ${userName} ${day} ${at}`),
-        ...{ day, realmId },
-        storeId: store?.storeId ?? null,
-        storeName: store?.storeName ?? null,
-        userName,
-        userLocation: store?.stateCode ? `${store.stateCode}, US` : null,
-        ...{ userIp, startedAt: new Date(startedAt).toISOString(), seconds },
-      },
-    ];
+  const choices = Math.max(1, stores.length);
+  const usual = stores[home.int(0, choices - 1)];
+  return drawVisits(user, day).map(({ start, seconds, elsewhere }, at) => {
+    const store = elsewhere === null ? usual : stores[Math.floor(elsewhere * choices)];
+    return {
+      traceid: hexOf(`${realmId} ${userName} ${day} ${at}`),
+      ...{ day, realmId },
+      storeId: store?.storeId ?? null,
+      storeName: store?.storeName ?? null,
+      userName,
+      userLocation: store?.stateCode ? `${store.stateCode}, US` : null,
+      ...{ userIp, startedAt: new Date(opens + start * 1000).toISOString(), seconds },
+    };
   });
 }
 
-/**
- * Generates visits exactly for the users whose generated logins include the day, so that both reports agree; of a day
- * that is not over, those that begin by `until`, in milliseconds.
- */
-export function visitsOfDay(
-  people: readonly ActiveUser[],
-  stores: ReadonlyMap<string, readonly StoreOfRealm[]>,
-  day: string,
-  until = Infinity,
-): Visit[] {
+/** Whether a user is there on a day: exactly if the generated logins include it, so that both reports agree. */
+export const isThere = (user: ActiveUser, day: string): boolean => loginDays(user, day, day, day).length > 0;
+
+/** The visits of a day. */
+export function visitsOfDay(people: readonly ActiveUser[], stores: StoresByRealm, day: string): Visit[] {
   const opens = opensAt(day);
   return people
-    .filter((user) => loginDays(user, day, day, day).length > 0)
-    .flatMap((user) => visitsOf(user, stores.get(user.realmName) ?? [], { day, opens, until }));
-}
-
-interface VisitQuery {
-  /** `YYYY-MM-DD`; `from` is included, `until` is not. */
-  from: string;
-  until: string;
-  /** The sandbox's clock; `today` is its day. */
-  now: Date;
-  today: string;
-  withTests: boolean;
+    .filter((user) => isThere(user, day))
+    .flatMap((user) => visitsOf(user, stores.get(user.realmName) ?? [], { day, opens }));
 }
 
 type StoresByRealm = ReadonlyMap<string, readonly StoreOfRealm[]>;
 
-/** The stores of each realm; only the launched ones if there are any. */
-function storesByRealm(db: Db): StoresByRealm {
+/**
+ * The stores of these realms on a day, those launched by then alone if there are any: a store that comes, is launched or
+ * is deleted moves no visit of the days before.
+ */
+export function storesByRealm(db: Db, realms: readonly string[], day: string): StoresByRealm {
   const rows = db
-    .prepare<[], StoreOfRealm & { realmName: string; isLaunched: number }>(
-      `select t.realmName, s.storeId, s.storeName, s.stateCode, s.storeLaunched = 'Completed' as isLaunched
-         from store s join tenant t on t.tenantId = s.tenantId
-        where s.isDeleted = 0 and t.realmName is not null order by s.id`,
+    .prepare<Record<string, string>, StoreOfRealm & { realmName: string; isLaunched: number }>(
+      `select t.realmName, s.storeId, s.storeName, s.stateCode,
+              s.storeLaunched = 'Completed' and substr(s.storeLaunchedCompletedDate, 1, 10) <= :day as isLaunched
+         from tenant t
+         join store s on s.tenantId = t.tenantId
+        where t.realmName in (select value from json_each(:realms))
+          and (s.isDeleted = 0 or s.storeDeletedDate > :day)
+        order by s.id`,
     )
-    .all();
-  const found = new Map<string, { launched: StoreOfRealm[]; all: StoreOfRealm[] }>();
-  for (const store of rows) {
-    const stores = found.get(store.realmName) ?? { launched: [], all: [] };
-    stores.all.push(store);
-    if (store.isLaunched === 1) stores.launched.push(store);
-    found.set(store.realmName, stores);
-  }
+    .all({ realms: JSON.stringify(realms), day });
   return new Map(
-    [...found].map(([realm, { launched, all }]) => [realm, launched.length > 0 ? launched : all]),
+    [...Map.groupBy(rows, ({ realmName }) => realmName)].map(([realm, all]) => {
+      const launched = all.filter(({ isLaunched }) => isLaunched === 1);
+      return [realm, launched.length > 0 ? launched : all];
+    }),
   );
 }
 
-const testRealms = (db: Db): string[] =>
-  db
-    .prepare<[], string>('select realmName from tenant where isTestTenant = 1 and realmName is not null')
-    .pluck()
-    .all();
-
 /**
- * Stores the generated visits of past days that are not stored yet, per realm, because a realm can come into use later.
- * Users and stores are read for these alone: an account has tens of thousands.
+ * Stores the visits of some past days, realm by realm, for the reference, which copies the rows. The sandbox itself
+ * generates the visits that it is asked for.
  */
-function ensureDays(db: Db, days: readonly string[]): void {
-  const realmsOn = db.prepare<[string], string>('select realmId from telemetry_day where day = ?').pluck();
-  const stored = new Map(days.map((day) => [day, new Set(realmsOn.all(day))]));
-  const isMissing = (realmId: string) => (day: string) => !stored.get(day)?.has(realmId);
-  const realms = realmsOf(db, true).filter(({ realmName }) => days.some(isMissing(realmName)));
-  const people = [...usersByRealm(db, realms)].filter(([, users]) => users.length > 0);
-  if (people.length === 0) return;
-  const stores = storesByRealm(db);
+function storeDays(db: Db, days: readonly string[]): void {
+  const stored = db.prepare<[string], string>('select realmId from telemetry_day where day = ?').pluck();
+  const people = [...usersByRealm(db, realmsOf(db, true))].filter(([, users]) => users.length > 0);
+  const names = people.map(([realmId]) => realmId);
   const insert = inserter(db);
-  for (const [realmId, users] of people)
-    for (const day of days.filter(isMissing(realmId))) {
+  for (const day of days) {
+    const known = new Set(stored.all(day));
+    const stores = storesByRealm(db, names, day);
+    for (const [realmId, users] of people.filter(([realm]) => !known.has(realm))) {
       insert('telemetry_day', { day, realmId });
       for (const visit of visitsOfDay(users, stores, day)) insert('telemetry_visit', { ...visit });
     }
+  }
 }
 
-/** The visits of today that have started; none is looked for before the working day. */
-function visitsSoFar(db: Db, today: string, now: Date): Visit[] {
-  if (opensAt(today) > now.getTime()) return [];
-  const people = [...activeUsersByRealm(db, realmsOf(db, true), today).values()].flat();
-  return visitsOfDay(people, storesByRealm(db), today, now.getTime());
-}
-
-/** By code: instants and ids need no language, whose rules take seconds for a hundred thousand visits. */
-const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
-
-/** The visits of a range of days, newest first; today has only those that have started. */
-export function visits(db: Db, { from, until, now, today, withTests }: VisitQuery): Visit[] {
-  const days: string[] = [];
-  for (let day = from; day < until && day <= today; day = dayFrom(day, 1)) days.push(day);
-  const hidden = new Set(withTests ? [] : testRealms(db));
-  const stored = db.transaction(() => {
-    ensureDays(
-      db,
-      days.filter((day) => day < today),
-    );
-    return db
-      .prepare<[string, string, string], Visit>(
-        'select * from telemetry_visit where day >= ? and day < ? and day < ?',
-      )
-      .all(from, until, today);
-  })();
-  const current = days.includes(today) ? visitsSoFar(db, today, now) : [];
-  return [...stored, ...current]
-    .filter(({ realmId }) => !hidden.has(realmId))
-    .sort((one, other) => compare(other.startedAt, one.startedAt) || compare(one.traceid, other.traceid));
-}
-
-/** The number of past days that are generated in advance. */
+/** The number of past days that are stored. */
 const LAST_DAYS = 14;
 
-export function ensureLastDays(db: Db): void {
+export function storeLastDays(db: Db): void {
   const days = Array.from({ length: LAST_DAYS }, (_none, back) => dayFrom(localToday(), -1 - back));
-  db.transaction(() => ensureDays(db, days))();
+  db.transaction(() => storeDays(db, days))();
 }

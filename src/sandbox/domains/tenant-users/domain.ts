@@ -1,5 +1,6 @@
 import type { Activities } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
+import type { CreateSampler } from '@sandbox/sample-data/sampler';
 import { seesTestTenants } from '@sandbox/graphql/access-checks';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { populateAllRealms, usersOfRealms, realmsOf } from './realm-users';
@@ -26,8 +27,13 @@ const tenantUsersActivities = {
   getUsersByTenants: null,
 } satisfies Activities<typeof tenantUsersMutations>;
 
+/** Of 60,000 tenants they would take the first read some seconds. */
+const sampleUsers: CreateSampler = ({ db }) => ({ end: () => populateAllRealms(db) });
+
 export const tenantUsers: SandboxDomain = {
   activities: tenantUsersActivities,
   mutations: tenantUsersMutations,
+  sample: sampleUsers,
+  // A sandbox from before has realms in use without users.
   materialize: populateAllRealms,
 };

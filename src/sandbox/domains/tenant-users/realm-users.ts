@@ -1,4 +1,5 @@
-// The users of a tenant's realm in the sandbox, which are generated when they are first read.
+// The users of tenants' realms in the sandbox: a part of the sample; those of a realm that comes into use later are
+// generated when they are first read.
 
 import { aduUsersIn } from '@sandbox/domains/adu-users';
 import type { TenantUser } from '@sandbox/graphql/generated/resolvers';
@@ -11,20 +12,19 @@ interface Realm {
   realmName: string;
   tenantName: string;
   displayName: string | null;
-  /** 1 once a store of the tenant is near its launch, which is when its users are created. */
-  inUse: number;
 }
+
+const AMONG_REALMS = 'realmName in (select value from json_each(:named))';
 
 /** Realms that are set up, all or those named, by tenant name; those of test tenants only if `withTests`. */
 export const realmsOf = (db: Db, withTests: boolean, named?: readonly string[]): Realm[] =>
   db
     .prepare<Record<string, unknown>, Realm>(
-      `select realmName, tenantName, displayName,
-         max(nsQaValidation, review, readyToLaunch, launched) as inUse
+      `select realmName, tenantName, displayName
          from tenant
         where isConfigured = 1 and cancelled = 0 and realmName is not null and tenantName is not null
           and isTestTenant <= :test
-          ${named === undefined ? '' : 'and realmName in (select value from json_each(:named))'}
+          ${named === undefined ? '' : `and ${AMONG_REALMS}`}
         order by tenantName collate nocase, id`,
     )
     .all({ test: withTests ? 1 : 0, named: JSON.stringify(named ?? []) });
@@ -44,10 +44,6 @@ export interface RealmUser {
   habit: number;
   stoppedOn: string | null;
 }
-
-const AMONG_REALMS = 'realmName in (select value from json_each(?))';
-const namesOf = (realms: readonly Realm[]): string =>
-  JSON.stringify(realms.map(({ realmName }) => realmName));
 
 /** Generates the users of a realm; the result depends only on the realm name. */
 function sampleRealmUsers(realmName: string, now: number): Row[] {
@@ -175,20 +171,24 @@ function sampleUsage(random: Random, now: number): Row {
   return { habit: random.int(15, 95), stoppedOn: null, enabled: 1 };
 }
 
-/**
- * Generates the users of realms that have come into use; done lazily because most realms of a large sandbox are never
- * opened.
- */
-function populateRealms(db: Db, realms: readonly Realm[]): void {
-  const peopled = new Set(
-    db
-      .prepare<[string], string>(`select realmName from realm_peopled where ${AMONG_REALMS}`)
-      .pluck()
-      .all(namesOf(realms)),
-  );
-  // Tenants may share a realm, whose users are generated once.
-  const used = new Set(realms.filter(({ inUse }) => inUse === 1).map(({ realmName }) => realmName));
-  const empty = [...used].filter((realmName) => !peopled.has(realmName));
+/** Realms in use whose users are not generated yet, of all or of these. Tenants may share a realm. */
+const emptyRealms = (db: Db, named?: readonly string[]): string[] =>
+  db
+    .prepare<Record<string, string>, string>(
+      `select distinct realmName
+         from tenant
+        where isConfigured = 1 and cancelled = 0 and realmName is not null and tenantName is not null
+          and 1 in (nsQaValidation, review, readyToLaunch, launched)
+          ${named === undefined ? '' : `and ${AMONG_REALMS}`}
+          and realmName not in (select realmName from realm_peopled)
+        order by id`,
+    )
+    .pluck()
+    .all({ named: JSON.stringify(named ?? []) });
+
+/** Generates the users of realms that have come into use since the sample was made. */
+function populateRealms(db: Db, named?: readonly string[]): void {
+  const empty = emptyRealms(db, named);
   if (empty.length === 0) return;
   const insert = inserter(db);
   db.transaction(() => {
@@ -199,24 +199,19 @@ function populateRealms(db: Db, realms: readonly Realm[]): void {
   })();
 }
 
-export const populateAllRealms = (db: Db): void => populateRealms(db, realmsOf(db, true));
+export const populateAllRealms = (db: Db): void => populateRealms(db);
 
 // Realm after realm is the order of an index; sorting the users of thousands of realms by name took a second.
 const IN_ORDER = 'order by realmName, lastName, firstName, id';
 
-const byRealm = <User extends { realmName: string }>(realms: readonly Realm[], users: readonly User[]) => {
-  const people = new Map<string, User[]>(realms.map(({ realmName }) => [realmName, []]));
-  for (const user of users) people.get(user.realmName)?.push(user);
-  return people;
-};
-
 /** The users of these realms, without the provider's own; by realm and name. */
 export function usersByRealm(db: Db, realms: readonly Realm[]): ReadonlyMap<string, readonly RealmUser[]> {
-  populateRealms(db, realms);
+  const named = realms.map(({ realmName }) => realmName);
+  populateRealms(db, named);
   const users = db
-    .prepare<[string], RealmUser>(`select * from realm_user where ${AMONG_REALMS} ${IN_ORDER}`)
-    .all(namesOf(realms));
-  return byRealm(realms, users);
+    .prepare<Record<string, string>, RealmUser>(`select * from realm_user where ${AMONG_REALMS} ${IN_ORDER}`)
+    .all({ named: JSON.stringify(named) });
+  return Map.groupBy(users, ({ realmName }) => realmName);
 }
 
 /** A user who may log in, with what says on which days. */
@@ -225,22 +220,54 @@ export type ActiveUser = Pick<
   'id' | 'realmName' | 'userName' | 'createdOn' | 'habit' | 'stoppedOn'
 >;
 
-/** The users of these realms who may have logged in on a day (`YYYY-MM-DD`), by realm and name. */
-export function activeUsersByRealm(
-  db: Db,
-  realms: readonly Realm[],
-  day: string,
-): ReadonlyMap<string, readonly ActiveUser[]> {
-  populateRealms(db, realms);
+const ACTIVE_COLUMNS = 'id, realmName, userName, createdOn, habit, stoppedOn';
+const ACTIVE = 'habit > 0 and createdOn <= :day and (stoppedOn is null or stoppedOn >= :day)';
+
+/** The users of every realm who may have logged in on a day (`YYYY-MM-DD`), by realm and name. */
+export function activeUsersByRealm(db: Db, day: string): ReadonlyMap<string, readonly ActiveUser[]> {
+  populateAllRealms(db);
   const users = db
-    .prepare<[string, string, string], ActiveUser>(
-      `select id, realmName, userName, createdOn, habit, stoppedOn
-         from realm_user
-        where ${AMONG_REALMS} and habit > 0 and createdOn <= ? and (stoppedOn is null or stoppedOn >= ?)
-        ${IN_ORDER}`,
+    .prepare<Record<string, string>, ActiveUser>(
+      `select ${ACTIVE_COLUMNS} from realm_user where ${ACTIVE} ${IN_ORDER}`,
     )
-    .all(namesOf(realms), day, day);
-  return byRealm(realms, users);
+    .all({ day });
+  return Map.groupBy(users, ({ realmName }) => realmName);
+}
+
+/** The users of every realm who may have logged in on a day, those that have come after a user alone, by id. */
+export function activeUsersAfter(db: Db, day: string, after: number): ActiveUser[] {
+  populateAllRealms(db);
+  return db
+    .prepare<Record<string, string | number>, ActiveUser>(
+      `select ${ACTIVE_COLUMNS} from realm_user where id > :after and ${ACTIVE} order by id`,
+    )
+    .all({ day, after });
+}
+
+/** A user who may have logged in on a day. */
+export function activeUser(
+  db: Db,
+  { realmName, userName, day }: Record<'realmName' | 'userName' | 'day', string>,
+): ActiveUser | undefined {
+  populateRealms(db, [realmName]);
+  return db
+    .prepare<Record<string, string>, ActiveUser>(
+      `select ${ACTIVE_COLUMNS} from realm_user where realmName = :realmName and userName = :userName and ${ACTIVE}`,
+    )
+    .get({ realmName, userName, day });
+}
+
+/** Some users' names and realms, by their ids. */
+export function usersById(
+  db: Db,
+  ids: readonly number[],
+): ReadonlyMap<number, Pick<RealmUser, 'realmName' | 'userName'>> {
+  const users = db
+    .prepare<[string], Pick<RealmUser, 'id' | 'realmName' | 'userName'>>(
+      'select id, realmName, userName from realm_user where id in (select value from json_each(?))',
+    )
+    .all(JSON.stringify(ids));
+  return new Map(users.map(({ id, ...user }) => [id, user]));
 }
 
 const byName = (one: TenantUser, other: TenantUser): number => (one.userName < other.userName ? -1 : 1);

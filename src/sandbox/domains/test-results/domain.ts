@@ -6,6 +6,7 @@ import type { Activities } from '@sandbox/activities/describe-activity';
 import { today } from '@sandbox/database/clock';
 import { type Db, inserter, withWriteLock } from '@sandbox/database/database';
 import { hashOf, seededRandom } from '@sandbox/database/random';
+import { BY_TENANT_AND_STORE, keysOfPage } from '@sandbox/database/stores-in-order';
 import type { SandboxDomain } from '@sandbox/domain';
 import { firstAttemptFails } from '@sandbox/faults/fault-injector';
 import { RUN_TIMERS, type RunTimers } from '@sandbox/faults/run-timers';
@@ -38,20 +39,31 @@ const runnableTests = (
     .prepare<Record<string, unknown>, RunnableTest>(
       `select s.id as storeKey, t.tenantId, t.tenantName, s.storeId, s.storeName, t.subDomain, role.userRole,
               r.status as testStatus, r.startedBy
-         from ${
-           storeIds
-             ? 'store s join tenant t on t.tenantId = s.tenantId'
-             : // Tenants first: both are read in the order of an index then, and no page sorts every store.
-               'tenant t cross join store s on s.tenantId = t.tenantId'
-         }
-         cross join (select value as userRole from json_each(@roles)) role
+         from store s
+         join tenant t on t.tenantId = s.tenantId
+         cross join (select value as userRole from json_each(:roles)) role
          left join smoke_test_run r on r.storeKey = s.id and r.userRole = role.userRole
-        where s.bulkPhase2 = 'Completed' and s.isDeleted = 0 and t.cancelled = 0 and t.tenantName is not null
-          ${storeIds ? 'and s.storeId in (select value from json_each(@storeIds))' : ''}
-        order by t.tenantName collate nocase, s.storeName collate nocase, s.id, role.userRole
-        limit @first offset @offset`,
+        where ${storeIds ? `s.storeId in (select value from json_each(:storeIds)) and t.tenantName is not null and ${TESTABLE}` : `s.id in (${keysOfPage({ where: TESTABLE })})`}
+        order by ${BY_TENANT_AND_STORE}, role.userRole
+        limit :tests offset :passed`,
     )
-    .all({ first, offset, roles: JSON.stringify(USER_ROLES), storeIds: JSON.stringify(storeIds ?? []) });
+    .all({
+      ...storesOfTests({ first, offset }),
+      tests: first,
+      passed: storeIds ? offset : offset % USER_ROLES.length,
+      roles: JSON.stringify(USER_ROLES),
+      storeIds: JSON.stringify(storeIds ?? []),
+    });
+
+/** The page of stores that a page of tests is about: each store has a test for each role. */
+function storesOfTests({ first, offset }: { first: number; offset: number }) {
+  const firstStore = Math.floor(offset / USER_ROLES.length);
+  if (first < 0) return { first, offset: firstStore };
+  return { first: Math.ceil((offset + first) / USER_ROLES.length) - firstStore, offset: firstStore };
+}
+
+/** Stores whose data is loaded: before that there is nothing to test. */
+const TESTABLE = "s.bulkPhase2 = 'Completed' and s.isDeleted = 0 and t.cancelled = 0";
 
 /** The roles of the users as whom each store is tested. */
 const USER_ROLES = ['admin', 'user'] as const;
@@ -63,21 +75,30 @@ interface TestableStore {
   storeId: string;
   storeName: string;
   subDomain: string | null;
-  /** ISO instant; null for a store that is not launched. */
-  launchedAt: string | null;
 }
 
-/** Stores whose data is loaded: before that there is nothing to test. */
-const testableStores = (db: Db): TestableStore[] =>
+/** A store whose data is loaded, and is not deleted since. */
+const testableStore = (db: Db, storeKey: number): TestableStore | undefined =>
   db
-    .prepare<[], TestableStore>(
-      `select s.id as storeKey, t.tenantId, t.tenantName, s.storeId, s.storeName, t.subDomain,
-              case s.storeLaunched when 'Completed' then s.storeLaunchedCompletedDate end as launchedAt
+    .prepare<[number], TestableStore>(
+      `select s.id as storeKey, t.tenantId, t.tenantName, s.storeId, s.storeName, t.subDomain
          from store s join tenant t on t.tenantId = s.tenantId
-        where s.bulkPhase2 = 'Completed' and s.isDeleted = 0 and t.cancelled = 0 and t.tenantName is not null
-        order by t.tenantName collate nocase, s.storeName collate nocase, s.id`,
+        where s.id = ? and t.tenantName is not null and ${TESTABLE}`,
     )
-    .all();
+    .get(storeKey);
+
+/** The stores that are tested at night, by tenant and store: those launched by a day (`YYYY-MM-DD`). */
+const launchedStores = (db: Db, day: string): Pick<TestableStore, 'storeKey' | 'storeId'>[] =>
+  db
+    .prepare<[string], Pick<TestableStore, 'storeKey' | 'storeId'>>(
+      `select s.id as storeKey, s.storeId
+         from tenant t
+         cross join store s on s.tenantId = t.tenantId
+        where t.tenantName is not null and ${TESTABLE} and s.storeLaunched = 'Completed'
+          and substr(s.storeLaunchedCompletedDate, 1, 10) <= ?
+        order by ${BY_TENANT_AND_STORE}`,
+    )
+    .all(day);
 
 interface TestRun {
   storeKey: number;
@@ -87,10 +108,11 @@ interface TestRun {
   attempts: number;
 }
 
-const testRuns = (db: Db): TestRun[] =>
+/** The runs that have not ended. */
+const openRuns = (db: Db): TestRun[] =>
   db
     .prepare<[], TestRun>(
-      'select storeKey, userRole, status, startedBy, attempts from smoke_test_run order by rowid',
+      "select storeKey, userRole, status, startedBy, attempts from smoke_test_run where status = 'In Progress' order by rowid",
     )
     .all();
 
@@ -131,10 +153,12 @@ const MAX_STORES: Readonly<Record<TestType, number>> = { smoke: 40, regression: 
 const FAILING = 0.12;
 
 /** The stores that are tested on a day: some of those launched by then, others each night. */
-function storesTestedOn(stores: readonly TestableStore[], day: string, type: TestType): TestableStore[] {
-  const isoDay = day.replaceAll('/', '-');
+function storesTestedOn<Store extends { storeId: string }>(
+  stores: readonly Store[],
+  day: string,
+  type: TestType,
+): Store[] {
   return stores
-    .filter(({ launchedAt }) => launchedAt !== null && launchedAt.slice(0, 10) <= isoDay)
     .map((store) => ({ store, place: hashOf(`${type} ${day} ${store.storeId}`) }))
     .sort((a, b) => a.place - b.place)
     .slice(0, MAX_STORES[type])
@@ -144,9 +168,11 @@ function storesTestedOn(stores: readonly TestableStore[], day: string, type: Tes
 function writeDay(db: Db, day: string): void {
   const insert = inserter(db);
   const random = seededRandom(hashOf(`tests of ${day}`));
-  const stores = testableStores(db);
+  const stores = launchedStores(db, day.replaceAll('/', '-'));
   for (const type of ['regression', 'smoke'] as const)
-    for (const store of storesTestedOn(stores, day, type)) {
+    for (const { storeKey } of storesTestedOn(stores, day, type)) {
+      const store = testableStore(db, storeKey);
+      if (store === undefined) continue;
       const userRole = random.chance(0.5) ? 'admin' : 'user';
       const content = renderReport({ ...store, userRole, type, fails: random.chance(FAILING) }, random);
       insert('qa_test_result', { day, type, storeKey: store.storeKey, userRole, content });
@@ -196,7 +222,7 @@ class SmokeTestRunner {
     private readonly options: SandboxOptions,
     private readonly timers: RunTimers,
   ) {
-    this.start(testRuns(db).filter(({ status }) => status === 'In Progress'));
+    this.start(openRuns(db));
   }
 
   /** A run takes as long as a load, however many tests it has. */
@@ -220,9 +246,9 @@ class SmokeTestRunner {
   }
 
   private write({ storeKey, userRole }: Pick<TestRun, 'storeKey' | 'userRole'>): void {
-    const run = testRuns(this.db).find((each) => each.storeKey === storeKey && each.userRole === userRole);
-    if (run?.status !== 'In Progress') return;
-    const store = testableStores(this.db).find((each) => each.storeKey === storeKey);
+    const run = openRuns(this.db).find((each) => each.storeKey === storeKey && each.userRole === userRole);
+    if (run === undefined) return;
+    const store = testableStore(this.db, storeKey);
     const fails =
       store === undefined ||
       (run.attempts === 1 && firstAttemptFails(this.options, store.storeId, `smoke_${userRole}`));

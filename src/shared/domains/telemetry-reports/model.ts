@@ -9,7 +9,7 @@ export const BACK_OFFICE_REALM = 'bzo';
 /** The maximum number of traces in a report: a back office leaves out the oldest ones beyond it. */
 export const MAX_TRACES = 20_000;
 
-/** The maximum number of visits in a report: the oldest ones beyond it are left out. */
+/** The maximum number of visits in a report: a back office leaves out the oldest ones beyond it, as the console does. */
 export const MAX_VISITS = 20_000;
 
 const text = z.string().nullable();
