@@ -87,7 +87,13 @@ export function weekChartSentence(rows: readonly WeekRow[], thisWeek: string): s
   if (fullest === null) return texts.noPlans;
   const name = weekName(fullest.week);
   return isForecast(fullest)
-    ? texts.chartForecastSentence(name, fullest.planned, fullest.onTime ?? 0, fullest.likely)
+    ? texts.chartForecastSentence(
+        name,
+        fullest.planned,
+        fullest.onTime ?? 0,
+        fullest.early ?? 0,
+        fullest.likely,
+      )
     : texts.chartSentence(name, fullest.planned ?? 0);
 }
 
@@ -101,7 +107,7 @@ export function movesSentence(row: WeekRow, moves: readonly WeekMove[], tooMany:
         ? texts.noneSingledOut(moves.length)
         : texts.nothingToMove;
   return [
-    texts.movesCount(row.planned ?? 0, row.onTime ?? 0),
+    texts.movesCount(row.planned ?? 0, row.onTime ?? 0, row.early ?? 0),
     ...(moves.length > 0 ? [texts.mayMove(late, moves.length - late)] : []),
     selected,
   ].join(' ');
