@@ -48,6 +48,11 @@ interface ReadOptions {
    * False for what must not be stored on this computer, such as who has a password. There is no answer offline then.
    */
   cache?: boolean;
+  /**
+   * True for what this computer makes of what it reads, in a worker that may die. The saved copy is returned then, with
+   * the reason, as the back office has refused nothing.
+   */
+  computed?: boolean;
 }
 
 const requireCapability = (capability: Capability | undefined) =>
@@ -107,7 +112,7 @@ export function read<In, I, O>(
   input: z.ZodType<I, In>,
   output: z.ZodType<O>,
   resolve: (call: { ctx: SignedInContext; input: I }) => Promise<Fetched<unknown>>,
-  { capability, cache = true }: ReadOptions = {},
+  { capability, cache = true, computed = false }: ReadOptions = {},
 ) {
   const procedure = protectedProcedure
     .meta({ kind: 'read', capability })
@@ -152,10 +157,12 @@ export function read<In, I, O>(
       if (cache && !partial) ctx.cache.responses.put(key, JSON.stringify(answer.data), asOf, requestedAt);
       return answer;
     } catch (error) {
-      if (!(error instanceof AppError) || !UNREACHABLE.has(error.code)) throw error;
+      if (!(error instanceof AppError)) throw error;
+      const failed = computed && error.code === 'INTERNAL';
+      if (!failed && !UNREACHABLE.has(error.code)) throw error;
       if (error.code === 'TIMEOUT') ctx.connectivity.verify();
       const cached = readCache();
-      if (cached) return cached;
+      if (cached) return failed ? { ...cached, failure: error.message } : cached;
       throw error;
     } finally {
       ended();

@@ -8,6 +8,8 @@ export interface Answer<T> {
   partial: boolean;
   /** The number of invalid rows, if there are any. */
   unreadableRows?: number;
+  /** Why a newer answer couldn't be computed on this computer; the data is the saved copy then. */
+  failure?: string;
 }
 
 /** The same answer with a part of its data. */

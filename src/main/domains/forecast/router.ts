@@ -24,17 +24,28 @@ import * as forecasts from './forecast-service';
 import * as timeBoards from './time-board-service';
 import * as launchWeeks from './week-board-service';
 
+/** All of it is computed in the forecast worker. */
+const COMPUTED = { computed: true };
+
 export const forecastRouter = router({
   /** When every store in onboarding will be launched, and what would bring that forward. */
-  board: read(z.void(), forecastBoardSchema, ({ ctx }) => forecasts.readForecastBoard(ctx)),
+  board: read(z.void(), forecastBoardSchema, ({ ctx }) => forecasts.readForecastBoard(ctx), COMPUTED),
   /** When the stores in onboarding will be launched, by what was learned last. */
-  onTheirWay: read(z.void(), currentForecastsSchema, ({ ctx }) => forecasts.readOnboardingForecasts(ctx)),
+  onTheirWay: read(
+    z.void(),
+    currentForecastsSchema,
+    ({ ctx }) => forecasts.readOnboardingForecasts(ctx),
+    COMPUTED,
+  ),
   /** When one store will be launched, by what was learned last. */
-  ofStore: read(z.object({ id: z.number().int() }), singleForecastSchema, ({ ctx, input }) =>
-    forecasts.readStoreForecast(ctx, input.id),
+  ofStore: read(
+    z.object({ id: z.number().int() }),
+    singleForecastSchema,
+    ({ ctx, input }) => forecasts.readStoreForecast(ctx, input.id),
+    COMPUTED,
   ),
   /** Reads the dates of all stores; the answer says what a time board can be filtered by. */
-  timelines: read(z.void(), timelineChoicesSchema, ({ ctx }) => timeBoards.readTimelines(ctx)),
+  timelines: read(z.void(), timelineChoicesSchema, ({ ctx }) => timeBoards.readTimelines(ctx), COMPUTED),
   /**
    * Where the days go, from the timelines that were read last. `asOf` is their age, so that new ones are a new board.
    */
@@ -43,7 +54,7 @@ export const forecastRouter = router({
     .output(timeBoardSchema)
     .query(({ ctx, input }) => timeBoards.timeBoard(ctx, input.filter)),
   /** Reads what is planned and done; the answer says what a board of weeks can be filtered by. */
-  weeks: read(z.void(), weekChoicesSchema, ({ ctx }) => launchWeeks.readWeeks(ctx)),
+  weeks: read(z.void(), weekChoicesSchema, ({ ctx }) => launchWeeks.readWeeks(ctx), COMPUTED),
   /** Planned and likely launches by week, from the weeks that were read last. `asOf` is their age. */
   weekBoard: protectedProcedure
     .input(z.object({ filter: weekFilterSchema, asOf: z.string() }))

@@ -71,3 +71,18 @@ it('reports an unreadable row beside the rows, once', () => {
   renderScreen(shown(true));
   expect(screen.getAllByText(messages.backOffice.unreadableRows(1))).toHaveLength(1);
 });
+
+it('shows above a saved copy how old it is, and why there is no newer one', () => {
+  const saved = {
+    ...inPart(['Ford']),
+    data: {
+      ...{ data: ['Ford'], asOf: '2026-11-29T10:00:00Z', origin: 'cache' as const, partial: false },
+      failure: "Launches couldn't be forecast: it ended early",
+    },
+  };
+  renderScreen(<AnswerView query={saved}>{(rows) => <p>{rows.join()}</p>}</AnswerView>);
+  expect(screen.getByText('Ford')).toBeTruthy();
+  expect(screen.getByText(messages.page.savedCopy)).toBeTruthy();
+  expect(screen.getByText(messages.page.notRefreshed)).toBeTruthy();
+  expect(screen.getByRole('button', { name: messages.actions.refresh })).toBeTruthy();
+});

@@ -7,7 +7,7 @@ import { capitalize } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import { HOME_ROUTE } from '@shared/kernel/urls';
 import { RouteLink } from '../links/route-link';
-import { type AnswerQuery, leftOutText } from './freshness';
+import { type AnswerQuery, freshnessOf, leftOutText } from './freshness';
 import { FreshnessBadge } from './freshness-badge';
 import { PageHeader } from './page-header';
 import { EmptyState, ErrorState, FailedRead, LoadingSkeleton, UnavailableState } from './page-states';
@@ -54,7 +54,7 @@ export function AnswerView<T>(props: AnswerViewProps<T>) {
   const title = errorTitle === undefined ? {} : { title: errorTitle };
   const retry = (): void => void query.refetch();
   if (query.data !== undefined) {
-    const { data, partial, unreadableRows } = query.data;
+    const { data, partial, unreadableRows, asOf, failure } = query.data;
     const empty = isEmpty?.(data) === true;
     // A partial answer may lack the only rows there are, so it is not shown as empty.
     if (empty && partial)
@@ -62,14 +62,8 @@ export function AnswerView<T>(props: AnswerViewProps<T>) {
     if (empty) return <EmptyState text={emptyText} hint={emptyHint} />;
     return (
       <>
-        {partial && !hasFreshness && (
-          <FreshnessBadge
-            asOf={undefined}
-            partial
-            unreadableRows={unreadableRows}
-            refreshing={query.isFetching}
-            onRefresh={retry}
-          />
+        {(partial || failure !== undefined) && !hasFreshness && (
+          <FreshnessBadge {...freshnessOf(query)} asOf={failure === undefined ? undefined : asOf} />
         )}
         {children(data, query.data)}
       </>

@@ -38,7 +38,7 @@ export function freshnessOf<T>(query: AnswerQuery<T>): Freshness {
     ...(query.data
       ? { origin: query.data.origin, partial: query.data.partial, unreadableRows: query.data.unreadableRows }
       : {}),
-    failure: query.isRefetchError ? readAppError(query.error).message : undefined,
+    failure: query.isRefetchError ? readAppError(query.error).message : query.data?.failure,
     refreshing: query.isFetching,
     onRefresh: () => void query.refetch(),
   };

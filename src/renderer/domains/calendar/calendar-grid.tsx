@@ -2,7 +2,7 @@
 // events.
 
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { Fragment, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useGoToRows } from '@renderer/platform/commands/use-go-to-rows';
 import { FORCED_COLORS, SHADED_MARK } from '@renderer/platform/theme/forced-colors';
 import { VISUALLY_HIDDEN } from '@renderer/platform/theme/text-styles';
@@ -10,6 +10,9 @@ import { weekdayName, wholeDay, dayAfterKey } from '@shared/domains/calendar/day
 import { groupByKind } from '@shared/domains/calendar/events';
 import type { CalendarEvent, CalendarKind, CalendarView } from '@shared/domains/calendar/model';
 import { calendarTexts as texts } from '@shared/domains/calendar/texts';
+import { isForecastLate } from '@shared/domains/forecast/rules';
+import { shortRange } from '@shared/domains/forecast/sentences';
+import { dayRangeName } from '@shared/kernel/text/format';
 import { KindIcon } from './event-kinds';
 
 const useEventLineStyles = makeStyles({
@@ -38,13 +41,54 @@ const useEventLineStyles = makeStyles({
     '@media print': { WebkitLineClamp: 'none' },
   },
   kind: { fontWeight: tokens.fontWeightSemibold },
+  // A line less, for that of the forecast below it.
+  twoLines: { WebkitLineClamp: '2' },
+  // Below the text of the line above, beside its icon.
+  forecast: { color: tokens.colorNeutralForeground3, paddingInlineStart: '18px' },
 });
 
 interface EventLineProps {
   kind: CalendarKind;
   text: string;
-  /** Whether the text wraps: to three lines, or to as many as it needs. */
-  wrapText?: 'three' | 'all';
+  /** Whether the text wraps: to so many lines, or to as many as it needs. */
+  wrapText?: 'two' | 'three' | 'all';
+}
+
+/** When the launches of a line are likely: of one store the days, of several how many are likely late. */
+function forecastOf(events: readonly CalendarEvent[]): { text: string; days: string } | null {
+  const [event, ...others] = events;
+  if (others.length === 0)
+    return event?.forecast
+      ? {
+          text: texts.likely(dayRangeName(event.forecast.p50, event.forecast.p85)),
+          days: `${shortRange(event.forecast)}. `,
+        }
+      : null;
+  const late = events.filter(({ day, forecast }) =>
+    isForecastLate({ planned: day, range: forecast ?? null }),
+  ).length;
+  return late > 0 ? { text: texts.likelyLate(late), days: '' } : null;
+}
+
+interface ForecastLineProps {
+  /** The events of the line above. */
+  events: readonly CalendarEvent[];
+  basis: string | null;
+}
+
+function ForecastLine({ events, basis }: ForecastLineProps) {
+  const styles = useEventLineStyles();
+  const forecast = forecastOf(events);
+  return (
+    forecast && (
+      <div
+        className={mergeClasses(styles.root, styles.text, styles.forecast)}
+        title={`${forecast.days}${basis ?? ''}`}
+      >
+        {forecast.text}
+      </div>
+    )
+  );
 }
 
 function EventLine({ kind, text, wrapText }: EventLineProps) {
@@ -59,7 +103,8 @@ function EventLine({ kind, text, wrapText }: EventLineProps) {
         className={mergeClasses(
           styles.text,
           wrapText && styles.wrapped,
-          wrapText === 'three' && styles.threeLines,
+          (wrapText === 'two' || wrapText === 'three') && styles.threeLines,
+          wrapText === 'two' && styles.twoLines,
         )}
       >
         <span className={styles.kind}>{texts.short[kind]}</span> {text}
@@ -113,11 +158,22 @@ interface DayCellProps {
   /** True for a day of the previous or next month. */
   outsideMonth: boolean;
   selected: boolean;
+  /** What forecasts are based on, and how old they are. */
+  forecastBasis: string | null;
   onOpen: (day: string) => void;
 }
 
 /** The cell of a day: in a month it has a line per kind, in a week all events. */
-function DayCell({ day, events, view, isToday, outsideMonth, selected, onOpen }: DayCellProps) {
+function DayCell({
+  day,
+  events,
+  view,
+  forecastBasis,
+  isToday,
+  outsideMonth,
+  selected,
+  onOpen,
+}: DayCellProps) {
   const styles = useDayCellStyles();
   return (
     <div
@@ -134,17 +190,22 @@ function DayCell({ day, events, view, isToday, outsideMonth, selected, onOpen }:
         {isToday && <span>{texts.today}</span>}
       </div>
       {view === 'month'
-        ? groupByKind(events).map(({ kind, events: [first, ...others] }, _at, kinds) => (
-            <EventLine
-              key={kind}
-              kind={kind}
-              {...(kinds.length === 1 && { wrapText: 'three' as const })}
-              text={others.length === 0 ? (first?.store ?? '') : texts.stores(others.length + 1)}
-            />
+        ? groupByKind(events).map(({ kind, events: ofKind }, _at, kinds) => (
+            <Fragment key={kind}>
+              <EventLine
+                kind={kind}
+                {...(kinds.length === 1 && { wrapText: forecastOf(ofKind) ? 'two' : 'three' })}
+                text={ofKind.length === 1 ? (ofKind[0]?.store ?? '') : texts.stores(ofKind.length)}
+              />
+              <ForecastLine events={ofKind} basis={forecastBasis} />
+            </Fragment>
           ))
-        : events
-            .slice(0, MAX_EVENTS_IN_WEEK_CELL)
-            .map((event) => <EventLine key={event.id} kind={event.kind} text={event.store} wrapText="all" />)}
+        : events.slice(0, MAX_EVENTS_IN_WEEK_CELL).map((event) => (
+            <Fragment key={event.id}>
+              <EventLine kind={event.kind} text={event.store} wrapText="all" />
+              <ForecastLine events={[event]} basis={forecastBasis} />
+            </Fragment>
+          ))}
       {view === 'week' && events.length > MAX_EVENTS_IN_WEEK_CELL && (
         <div className={styles.more}>{texts.more(events.length - MAX_EVENTS_IN_WEEK_CELL)}</div>
       )}
@@ -185,13 +246,15 @@ interface CalendarGridProps {
   view: CalendarView;
   day: string;
   today: string;
+  /** What forecasts are based on, and how old they are. */
+  forecastBasis: string | null;
   onMove: (day: string) => void;
   onOpen: (day: string) => void;
 }
 
 /** One day is in the tab order. */
 export function CalendarGrid(props: CalendarGridProps) {
-  const { label, weeks, byDay, view, day, today, onMove, onOpen } = props;
+  const { label, weeks, byDay, view, day, today, forecastBasis, onMove, onOpen } = props;
   const styles = useStyles();
   const root = useRef<HTMLDivElement>(null);
   // The focus moves after the render, because the day may be in a month that is not rendered yet.
@@ -243,6 +306,7 @@ export function CalendarGrid(props: CalendarGridProps) {
               isToday={one === today}
               outsideMonth={view === 'month' && one.slice(0, 7) !== day.slice(0, 7)}
               selected={one === day}
+              forecastBasis={forecastBasis}
               onOpen={onOpen}
             />
           ))}

@@ -4,8 +4,10 @@ import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
 import { storeForecast } from '@fixtures/samples/store-forecast';
 import { monthStep, periodName, wholeDay } from '@shared/domains/calendar/days';
+import { shortRange } from '@shared/domains/forecast/sentences';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 import { controlTexts } from '@shared/kernel/text/control-texts';
+import { dayRangeName } from '@shared/kernel/text/format';
 import { CalendarScreen } from './calendar-screen';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -125,6 +127,33 @@ it('says of the forecasts of a day what they are based on, and how old that is',
   expect(
     within(panel).getByText(/^Forecasts learned from 1,204 launches until 11\/20\/2026, as of /),
   ).toBeTruthy();
+});
+
+it('has in the cells of planned launches when they are likely, or how many of several are likely late', async () => {
+  const range = { ...storeForecast().range!, p50: dayFrom(TODAY, 8), p85: dayFrom(TODAY, 11) };
+  stubProcedure('forecast.onTheirWay', () =>
+    liveAnswer({
+      stores: [
+        storeForecast({ id: 1, planned: TODAY, range }),
+        storeForecast({ id: 2, planned: TODAY, range: { ...range, p50: TODAY } }),
+      ],
+      learnedAt: '2026-11-23T08:00:00Z',
+    }),
+  );
+  const { user } = renderScreen(<CalendarScreen />);
+  const basis = /Forecasts learned from 1,204 launches until 11\/20\/2026, as of /;
+  const ofBoth = await screen.findByText('1 likely late');
+  expect(chosen().contains(ofBoth)).toBe(true);
+  expect(ofBoth.title).toMatch(basis);
+  const likely = `Likely ${dayRangeName(range.p50, range.p85)}`;
+  expect(screen.queryByText(likely)).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Week' }));
+  expect(chosen().textContent).toContain(`Oak Ford${likely}`);
+  await user.click(screen.getByRole('tab', { name: 'Month' }));
+  await user.type(screen.getByRole('searchbox'), 'Oak');
+  const ofOne = await screen.findByText(likely);
+  expect(ofOne.title).toContain(shortRange(range));
+  expect(ofOne.title).toMatch(basis);
 });
 
 it('says why no second file can be saved while the first is being chosen, instead of dropping the press', async () => {

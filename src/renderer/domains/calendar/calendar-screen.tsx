@@ -23,6 +23,7 @@ import {
 } from '@fluentui/react-components';
 import { CalendarArrowDownRegular } from '@fluentui/react-icons';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { PaperNote } from '@renderer/components/display/paper-note';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { useExportPermission } from '@renderer/components/permission/use-export-permission';
 import { HeaderButton } from '@renderer/components/page/header-button';
@@ -170,7 +171,7 @@ export function CalendarScreen() {
             <CalendarFilters {...{ search, dms, dmsNames }} onChange={change} />
           </div>
           <CalendarGrid
-            {...{ weeks, byDay, view, day, today }}
+            {...{ weeks, byDay, view, day, today, forecastBasis }}
             label={period}
             onMove={(to) => change({ day: to })}
             onOpen={(to) => {
@@ -178,6 +179,7 @@ export function CalendarScreen() {
               setOpenedDay(to);
             }}
           />
+          <PaperNote text={visible.some(({ forecast }) => forecast !== undefined) ? forecastBasis : null} />
         </>
       )}
       {openedDay !== null && (

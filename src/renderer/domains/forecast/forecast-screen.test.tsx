@@ -6,6 +6,7 @@ import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeForecast } from '@fixtures/samples/store-forecast';
 import { forecastPaths } from '@shared/domains/forecast/paths';
+import { messages } from '@shared/kernel/text/messages';
 import { ForecastScreen } from './forecast-screen';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -57,6 +58,20 @@ it('lists by the link to late launches those that Today calls late, and not thos
   await screen.findByRole('link', { name: 'Late Kia' });
   const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
   expect(names).toEqual(['Late Kia']);
+});
+
+it('shows the saved copy, with the reason, where the forecast itself has failed', async () => {
+  stubProcedure('forecast.board', () => ({
+    data: { stores: [storeForecast()], launches: 300, newest: null, records: [], isCut: false },
+    ...{ asOf: '2026-11-25T10:00:00Z', origin: 'cache', partial: false },
+    failure: "Launches couldn't be forecast: it ended early",
+  }));
+  renderScreen(<ForecastScreen />);
+  expect(await screen.findByRole('link', { name: 'Bay Ford' })).toBeTruthy();
+  expect(screen.getByText(messages.page.savedCopy)).toBeTruthy();
+  const failed = screen.getByText(messages.page.notRefreshed);
+  expect(failed.getAttribute('aria-describedby')).not.toBeNull();
+  expect(screen.getByRole('button', { name: messages.actions.refresh })).toBeTruthy();
 });
 
 it('writes into a file when its forecasts were learned, and from what', async () => {

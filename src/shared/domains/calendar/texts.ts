@@ -36,6 +36,8 @@ export const calendarTexts = {
   allDms: 'All DMS',
   keys: 'Arrow keys go from day to day, Page Up and Page Down by a month, Enter opens a day.',
   stores: (of: number): string => formatCount(of, 'store'),
+  likely: (days: string): string => `Likely ${days}`,
+  likelyLate: (of: number): string => `${formatNumber(of)} likely late`,
   more: (of: number): string => `and ${formatNumber(of)} more`,
   nothingOn: 'No events on this day',
   nothing: 'No events on these days',

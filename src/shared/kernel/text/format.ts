@@ -158,3 +158,13 @@ export const namedDayFormat = (options: Intl.DateTimeFormatOptions): Intl.DateTi
     timeZone: 'UTC',
     ...options,
   });
+
+/** 'Dec 6 – 12' or 'Dec 29 – Jan 4', of two days `YYYY-MM-DD`; of the same day twice 'Dec 6'. */
+export function dayRangeName(from: string, to: string): string {
+  const days = namedDayFormat({ month: 'short', day: 'numeric' });
+  const [first = '', last = ''] = [from, to].map((day) => days.format(new Date(`${day}T00:00:00Z`)));
+  if (from === to) return first;
+  if (from.slice(0, 7) !== to.slice(0, 7)) return `${first} – ${last}`;
+  // Within one month its name stands once, where the format has it.
+  return /^\d/.test(first) ? `${first.split(' ')[0]} – ${last}` : `${first} – ${last.split(' ')[1]}`;
+}

@@ -64,26 +64,33 @@ function withWorker(code: string): { call: UserCalls['call']; out: string } {
 
 describe('a worker that dies', () => {
   it.each([
-    ['without an answer', 'process.exit(0);', 'it ended early'],
-    ['with an error', 'throw new Error("out of luck");', 'out of luck'],
-  ])('%s is an error with its reason, and the next one answers', async (_what, code, why) => {
-    const { call } = withWorker(code);
-    const failure = await call.forecast.board().then(
-      () => null,
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
-    );
-    expect(failure).toContain(forecastTexts.failed);
-    expect(failure).toContain(why);
-    expect((await olivia.call.forecast.board()).data.stores.length).toBeGreaterThan(0);
-  });
+    // Neither has been read yet, so there is no saved copy.
+    ['board', 'without an answer', 'process.exit(0);', 'it ended early'],
+    ['weeks', 'with an error', 'throw new Error("out of luck");', 'out of luck'],
+  ] as const)(
+    'for the %s %s is an error with its reason, and the next one answers',
+    async (read, _what, code, why) => {
+      const { call } = withWorker(code);
+      const failure = await call.forecast[read]().then(
+        () => null,
+        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      );
+      expect(failure).toContain(forecastTexts.failed);
+      expect(failure).toContain(why);
+      expect((await olivia.call.forecast[read]()).origin).toBe('live');
+    },
+  );
 
-  it('leaves what was learned before, with its age', async () => {
-    const { asOf } = await olivia.call.forecast.onTheirWay();
-    const { call } = withWorker('process.exit(1);');
-    await expect(call.forecast.onTheirWay()).rejects.toThrow('it ended early');
-    const stored = olivia.cache.responses.get('forecast.onTheirWay:null');
-    expect(stored?.asOf).toBe(asOf);
-  });
+  it.each(['board', 'onTheirWay', 'weeks', 'timelines'] as const)(
+    'leaves the saved copy of %s, with its age and why there is no newer one',
+    async (read) => {
+      const saved = await olivia.call.forecast[read]();
+      const { call } = withWorker('process.exit(1);');
+      const shown = await call.forecast[read]();
+      expect(shown).toMatchObject({ data: saved.data, asOf: saved.asOf, origin: 'cache' });
+      expect(shown.failure).toBe(forecastTexts.failedBecause(forecastTexts.endedEarly));
+    },
+  );
 });
 
 describe('an offline start', () => {

@@ -76,7 +76,15 @@ export const WEEK_COLUMNS = withBasisColumns<WeekGridRow>([
     headerTooltip: texts.plannedTooltip,
     width: 85,
   }),
-  numberColumn({ field: 'onTime', headerName: texts.onTime, headerTooltip: texts.onTimeTooltip, width: 90 }),
+  numberColumn({
+    field: 'onTime',
+    headerName: texts.onTime,
+    headerTooltip: texts.onTimeTooltip,
+    width: 110,
+    // Why a week may have more planned on time than forecast stands at the number, so that nobody needs the tooltip.
+    valueFormatter: ({ data }) =>
+      data && data.onTime !== null ? texts.onTimeCell(data.onTime, data.early ?? 0) : '',
+  }),
   numberColumn({ field: 'done', headerName: texts.done, width: 95 }),
   numberColumn({ field: 'likely', headerName: texts.likely, headerTooltip: texts.likelyTooltip, width: 90 }),
   numberColumn({ field: 'low', headerName: texts.low, headerTooltip: texts.rangeTooltip, width: 80 }),

@@ -62,13 +62,15 @@ it('says which week is too full, with rows, chart and basis', async () => {
   const grid = await screen.findByRole('grid', { name: 'Launch Forecast' });
   expect(await within(grid).findByRole('gridcell', { name: 'Too many' })).toBeTruthy();
   expect(within(grid).getByRole('gridcell', { name: 'Behind' })).toBeTruthy();
+  // Why fewer launches are forecast than are planned on time is said at the number.
+  expect(within(grid).getByRole('gridcell', { name: '10 (6 early)' })).toBeTruthy();
   const link = within(grid).getByRole('link', { name: 'Dec 6 – 12' });
   expect(link.getAttribute('href')).toContain('week=2026-12-06');
   // A past week has nothing to move.
   expect(within(grid).queryByRole('link', { name: 'Nov 22 – 28' })).toBeNull();
   expect(
     screen.getByText(
-      /Most launches are planned for Dec 6 – 12: 14 planned, 10 of them probably on time\. 12 launches done or forecast for that week\.$/,
+      /Most launches are planned for Dec 6 – 12: 14 planned, 10 of them probably on time, 6 of those early\. 12 launches done or forecast for that week\.$/,
     ),
   ).toBeTruthy();
   // The legend has bar and mark as the chart draws them, which their colors alone would not tell apart.

@@ -2,7 +2,13 @@
 // and working days. Other sentences of forecasts are in src/shared/domains/forecast/sentences.ts.
 
 import { dayFrom, saturdayOf, sundayOf } from '@shared/kernel/dates/dates';
-import { formatAge, formatDate, formatNumber, namedDayFormat } from '@shared/kernel/text/format';
+import {
+  formatAge,
+  formatDate,
+  formatNumber,
+  dayRangeName,
+  namedDayFormat,
+} from '@shared/kernel/text/format';
 import { forecastTexts } from '../texts';
 import type { WeekBoard, WeekMove, WeekRow } from './model';
 import { areDaysKnown, USUAL_DAYS } from './proposed-day';
@@ -12,15 +18,7 @@ import { excessOf, isTooMany } from './week-board';
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /** 'Dec 6 – 12', of the Sunday that a week begins on; the year stands beside it. */
-export function weekName(week: string): string {
-  const days = namedDayFormat({ month: 'short', day: 'numeric' });
-  const [first, last] = [week, saturdayOf(week)].map((day) => days.format(dateOf(day)).split(' '));
-  if (week.slice(0, 7) !== saturdayOf(week).slice(0, 7)) return `${first?.join(' ')} – ${last?.join(' ')}`;
-  // Within one month its name stands once, where the format has it.
-  return /^\d/.test(first?.[0] ?? '')
-    ? `${first?.[0]} – ${last?.join(' ')}`
-    : `${first?.join(' ')} – ${last?.[1]}`;
-}
+export const weekName = (week: string): string => dayRangeName(week, saturdayOf(week));
 
 /** A week with its likely number; null where nothing is forecast. */
 type Forecast = WeekRow & { planned: number; likely: number; low: number; high: number };
@@ -87,7 +85,13 @@ export function weekChartSentence(rows: readonly WeekRow[], thisWeek: string): s
   if (fullest === null) return texts.noPlans;
   const name = weekName(fullest.week);
   return isForecast(fullest)
-    ? texts.chartForecastSentence(name, fullest.planned, fullest.onTime ?? 0, fullest.likely)
+    ? texts.chartForecastSentence(
+        name,
+        fullest.planned,
+        fullest.onTime ?? 0,
+        fullest.early ?? 0,
+        fullest.likely,
+      )
     : texts.chartSentence(name, fullest.planned ?? 0);
 }
 
@@ -101,7 +105,7 @@ export function movesSentence(row: WeekRow, moves: readonly WeekMove[], tooMany:
         ? texts.noneSingledOut(moves.length)
         : texts.nothingToMove;
   return [
-    texts.movesCount(row.planned ?? 0, row.onTime ?? 0),
+    texts.movesCount(row.planned ?? 0, row.onTime ?? 0, row.early ?? 0),
     ...(moves.length > 0 ? [texts.mayMove(late, moves.length - late)] : []),
     selected,
   ].join(' ');

@@ -5,6 +5,14 @@ import { forecastTexts } from '../texts';
 const launches = (count: number): string => formatCount(count, 'launch', 'launches');
 const stores = (count: number): string => formatCount(count, 'store');
 
+/** How a plan will probably go, where `onTime` stores launch by its end and `early` of these before it begins. */
+const planned = (count: number, onTime: number, early: number): string =>
+  [
+    `${formatNumber(count)} planned`,
+    ...(count > 0 ? [`${formatNumber(onTime)} of them probably on time`] : []),
+    ...(count > 0 && early > 0 ? [`${formatNumber(early)} of those early`] : []),
+  ].join(', ');
+
 export const weekTexts = {
   exportName: (at: string): string => `launch-weeks-${at}`,
   movesExportName: (at: string): string => `launches-to-move-${at}`,
@@ -27,7 +35,10 @@ export const weekTexts = {
   rangeTooltip: 'About 80% of weeks stay in this range. It counts the stores in onboarding now.',
   plannedTooltip: 'For past weeks, the last plan that this computer loaded before the week began',
   onTime: 'Planned on time',
-  onTimeTooltip: 'How many of the planned stores will probably launch by the end of the week',
+  onTimeTooltip:
+    'How many of the planned stores will probably launch by the end of the week. Early: before the week begins, so the forecast counts them in other weeks.',
+  onTimeCell: (onTime: number, early: number): string =>
+    early > 0 ? `${formatNumber(onTime)} (${formatNumber(early)} early)` : formatNumber(onTime),
   done: 'Launched',
   overdue: 'Still open',
   overdueTooltip: "Stores planned for this week that aren't launched yet",
@@ -44,12 +55,18 @@ export const weekTexts = {
   chartLikely: 'Launched or forecast',
   chartSentence: (most: string, planned: number): string =>
     `Most launches are planned for ${most}: ${formatNumber(planned)} planned.`,
-  chartForecastSentence: (most: string, planned: number, onTime: number, likely: number): string =>
-    `Most launches are planned for ${most}: ${formatNumber(planned)} planned, ${formatNumber(onTime)} of them probably on time. ${launches(likely)} done or forecast for that week.`,
+  chartForecastSentence: (
+    most: string,
+    count: number,
+    onTime: number,
+    early: number,
+    likely: number,
+  ): string =>
+    `Most launches are planned for ${most}: ${planned(count, onTime, early)}. ${launches(likely)} done or forecast for that week.`,
   noPlans: 'No launches are planned for the weeks ahead.',
   range: (low: number, high: number): string => (low === high ? `${low}` : `${low} to ${high}`),
-  weekSentence: (week: string, planned: number, onTime: number, likely: number, range: string): string =>
-    `${week}: ${planned} planned${planned === 0 ? '' : `, ${onTime} of them probably on time`}. In all, ${likely} ${likely === 1 ? 'store has' : 'stores have'} launched or will probably launch in it${range === `${likely}` ? '' : ` (${range})`}.`,
+  weekSentence: (week: string, count: number, onTime: number, likely: number, range: string): string =>
+    `${week}: ${planned(count, onTime, 0)}. In all, ${likely} ${likely === 1 ? 'store has' : 'stores have'} launched or will probably launch in it${range === `${likely}` ? '' : ` (${range})`}.`,
   thisWeek: 'This week',
   currentWeek: (week: string): string => `${week} (this week)`,
   over: (count: number): string =>
@@ -65,8 +82,7 @@ export const weekTexts = {
     `Based on ${formatCount(open, 'store')} in onboarding and ${known} launches through ${newest}, as of ${age}.`,
   back: 'All weeks',
   movesTitle: (week: string): string => `Move launches of ${week}`,
-  movesCount: (planned: number, onTime: number): string =>
-    `${planned} planned, ${onTime} of them probably on time.`,
+  movesCount: (count: number, onTime: number, early: number): string => `${planned(count, onTime, early)}.`,
   nothingToMove: 'No launch has to move.',
   moveLatest: (count: number): string =>
     count === 1 ? 'The latest one is selected.' : `The ${formatNumber(count)} latest ones are selected.`,
