@@ -9,7 +9,7 @@ import { newTekionStore } from '@fixtures/domains/loaded-store';
 import { changedMatrix, ladder, newMatrix, partsMatrices } from '@fixtures/domains/parts-matrices';
 import { expectDraftPersisted } from '@fixtures/files/persisted';
 import { snackbar, save } from '@fixtures/pages/forms';
-import { cell, openReport } from '@fixtures/pages/launch-sheet';
+import { cell, openReport, pasteAt } from '@fixtures/pages/launch-sheet';
 import { storePage } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { doorRateGrid, rowsOfRates } from '@shared/domains/labor-grids/rates';
@@ -234,4 +234,68 @@ test('of a cell of the launch report', async ({ console: app, page, context }) =
   await box.press('Enter');
   await expect(again.getByText("1 cell isn't saved")).toBeVisible();
   expect((await report.rowOf(first))['obMeetingCompleted']).toBe('2026-02-20');
+});
+
+test('of a choice of the launch report that was refused', async ({ console: app, page, context }) => {
+  const calls = await app.backOffice.as();
+  const [first = ''] = await openReport(page, calls, 'Refused Motors');
+  const report = launchReportOf(calls);
+  await app.backOffice.faults({ refuseNext: 1, operation: 'UpdateLaunchReportChoice' });
+  const toLastColumn = async (of: Page) => {
+    await cell(of, 'obMeetingCompleted').click();
+    await of.keyboard.press('Control+ArrowRight');
+  };
+  await toLastColumn(page);
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: `Tag Group Pay of ${first}` }).selectOption('Trial');
+  await expect(page.getByText("1 cell isn't saved")).toBeVisible();
+  const again = await reopened(page, context);
+  await expect(again.getByText(/^Restore 1 cell that may not have been saved\?/)).toBeVisible();
+  await button(again, 'Restore').click();
+  await expect(again.getByText("1 cell isn't saved")).toBeVisible();
+  await toLastColumn(again);
+  await expect(cell(again, 'tagGroupPay')).toHaveText('Trial');
+  await button(again, 'Retry all').click();
+  await expect.poll(async () => (await report.rowOf(first))['tagGroupPay']).toBe('Trial');
+  await again.reload();
+  await expect(cell(again, 'obMeetingCompleted')).toBeVisible();
+  await expect(button(again, 'Restore')).toHaveCount(0);
+});
+
+test.describe('after a kill', () => {
+  test.skip(process.env['DBUS_SESSION_BUS_ADDRESS'] === undefined, 'without a keychain a kill signs out');
+
+  test('of cells of the launch report that were pasted, whether sent or not', async ({
+    console: app,
+    page,
+    context,
+  }) => {
+    const calls = await app.backOffice.as();
+    const stores = await openReport(page, calls, 'Killed Motors');
+    const report = launchReportOf(calls);
+    const { pathname, search } = new URL(page.url());
+    await app.backOffice.hold('UpdateLaunchReportText');
+    await pasteAt(page, cell(page, 'requestedDmsAccess'), '2026-01-05\t2026-01-06\n2026-01-07\t2026-01-08');
+    await button(page, 'Paste what fits').click();
+    await app.backOffice.held(2);
+    await app.restart('kill');
+    await app.backOffice.clearFaults();
+    await page.close();
+    const again = await app.open(context);
+    await again.goto(new URL(`${pathname}${search}`, again.url()).href);
+    await expect(again.getByText(/^Restore \d cells that may not have been saved\?/)).toBeVisible();
+    await button(again, 'Restore').click();
+    await button(again, 'Retry all').click();
+    const stored = () =>
+      Promise.all(
+        stores.map(async (store) => {
+          const row = await report.rowOf(store);
+          return [row['requestedDmsAccess'], row['dmsActiveDate']];
+        }),
+      );
+    await expect.poll(stored).toEqual([
+      ['2026-01-05', '2026-01-06'],
+      ['2026-01-07', '2026-01-08'],
+    ]);
+  });
 });

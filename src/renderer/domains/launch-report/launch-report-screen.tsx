@@ -33,6 +33,7 @@ import { MailDialog } from './mail/mail-dialog';
 import { OutboxPanel } from './mail/outbox-panel';
 import { ReportExportButton, useScheduleReport } from './report-export';
 import { usePreparedCells } from './sheet/edits/use-prepared-cells';
+import { useSentCellsOffer } from './sheet/edits/use-sent-cells-offer';
 import { useSheetEdits } from './sheet/edits/use-sheet-edits';
 import { LaunchSheet } from './sheet/launch-sheet';
 import { useLaunchReport } from './use-launch-report';
@@ -71,7 +72,12 @@ export function LaunchReportScreen() {
     },
     [patch],
   );
-  const { edits, rowOf } = useSheetEdits({ rows: all, onSaved, onFailed: reread });
+  const { edits, rowOf, draftKey } = useSheetEdits({ rows: all, onSaved, onFailed: reread });
+  const isWhole = rows.isWhole && rows.data?.partial === false;
+  const cellsOffer = useSentCellsOffer({
+    ...{ edits, ownKey: draftKey, rows: all, isWhole, hasMore: rows.hasMore },
+    onRestored: (rowIds) => setRetainedIds((before) => new Set([...before, ...rowIds])),
+  });
   const prepared = usePreparedCells(edits, rowOf);
   const today = useBackOfficeDay();
   // A row the user has just changed, or with a prepared cell, stays visible although the view's filter no longer matches, until another view is
@@ -151,10 +157,10 @@ export function LaunchReportScreen() {
         <LaunchSheet
           rows={visibleRows}
           hasMore={rows.hasMore}
-          isWhole={rows.isWhole && rows.data?.partial === false}
+          isWhole={isWhole}
           error={rows.data ? undefined : rows.error}
           onRetry={() => void rows.refetch()}
-          {...{ view, edits, rowOf, prepared, readRow, onSaved }}
+          {...{ view, edits, rowOf, prepared, readRow, onSaved, cellsOffer, draftKey }}
           allowed={allowed.data?.data}
           choicesError={allowed.error}
           onRetryChoices={() => void allowed.refetch()}

@@ -174,7 +174,14 @@ export const sheetTexts = {
   /** What is said of a cell whose page was left, in which nothing shows the value any more. */
   entered: (value: string): string => `You entered: ${value}`,
   emptied: 'You cleared it.',
-  commentKept: 'Open the comment again to restore what you wrote.',
+  kept: 'Open the launch report to restore it.',
+  /** The reason of a cell that was on its way when the page or the console ended. */
+  ended: 'The page ended before the answer came.',
+  restoreCells: (count: number, time: string): string =>
+    count === 1
+      ? `Restore 1 cell that may not have been saved? It was last changed at ${time}.`
+      : `Restore ${formatNumber(count)} cells that may not have been saved? They were last changed at ${time}.`,
+  restoreLater: 'Save or discard what you typed into these cells, and then select Restore again.',
   liftsGroupHold: 'Lifts the hold of the whole group',
   retry: messages.actions.retry,
   retryAll: 'Retry all',

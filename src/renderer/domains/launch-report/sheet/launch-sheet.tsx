@@ -7,6 +7,7 @@ import { DataGrid, type DataGridApi } from '@renderer/components/data-grid';
 import { PaperNote } from '@renderer/components/display/paper-note';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { DraftBar } from '@renderer/components/unsaved-work';
+import type { DraftOffer } from '@renderer/components/unsaved-work/draft-bar';
 import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
@@ -138,6 +139,10 @@ interface LaunchSheetProps {
   /** Called with the grid's API when it is ready, and with null when it unmounts. */
   onApi: (api: DataGridApi<LaunchRow> | null) => void;
   prepared: PreparedCells;
+  /** The offer to restore cells that were not saved. */
+  cellsOffer: DraftOffer | null;
+  /** The key of the draft of the edits. */
+  draftKey: string;
   /** Reads a row as it is stored now. */
   readRow: (rowId: string) => Promise<Answer<LaunchRow | undefined>>;
   /** Shows a saved value in its cell. */
@@ -313,6 +318,7 @@ export function LaunchSheet(props: LaunchSheetProps) {
       onContextMenuCapture={cellMenu.open}
     >
       <PaperNote text={forecastBasis} />
+      <DraftBar offer={props.cellsOffer} isApart />
       <DraftBar offer={offer} isApart />
       <DataGrid
         key={view.category.id}
@@ -335,6 +341,7 @@ export function LaunchSheet(props: LaunchSheetProps) {
         toolbar={
           <SheetToolbar
             edits={edits}
+            draftKey={props.draftKey}
             prepared={prepared.cells.length}
             writable={writable}
             onUndo={undo}

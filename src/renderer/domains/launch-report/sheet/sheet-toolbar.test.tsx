@@ -33,7 +33,14 @@ it('offers to stop waiting for a back office that does not answer, and keeps the
   const idle = (): void => undefined;
   renderScreen(
     <UnsavedWorkContext value={NOTHING_UNSAVED}>
-      <SheetToolbar edits={edits} prepared={0} writable={ALLOWED} onUndo={idle} onRemarks={idle} />
+      <SheetToolbar
+        edits={edits}
+        draftKey="launch-report:cells:1"
+        prepared={0}
+        writable={ALLOWED}
+        onUndo={idle}
+        onRemarks={idle}
+      />
     </UnsavedWorkContext>,
   );
   act(() => void edits.change([{ rowId: '1', field: 'usersCreated', value: '2026-01-02' }]));

@@ -53,6 +53,8 @@ const unsavedText = (refused: number, unknown: number): string =>
 
 interface SheetToolbarProps {
   edits: SheetEdits;
+  /** The key of the draft of the edits. */
+  draftKey: string;
   /** The number of cells that were prepared without the network. */
   prepared: number;
   writable: Permission;
@@ -61,7 +63,7 @@ interface SheetToolbarProps {
 }
 
 /** Save status of the edited cells, undo, retry and discard. */
-export function SheetToolbar({ edits, prepared, writable, onUndo, onRemarks }: SheetToolbarProps) {
+export function SheetToolbar({ edits, draftKey, prepared, writable, onUndo, onRemarks }: SheetToolbarProps) {
   const styles = useStyles();
   const navigate = useNavigate();
   useRenderAfterPaint(edits.subscribe);
@@ -73,7 +75,11 @@ export function SheetToolbar({ edits, prepared, writable, onUndo, onRemarks }: S
     const left = edits.retryAll().length;
     if (left > 0) notify.warning(sheetTexts.notRetried(left));
   };
-  useUnsavedWork({ dirty: failed.length > 0, recordName: sheetTexts.unsaved, ofPage: true });
+  const discardAll = (): void => failed.forEach(({ rowId, field }) => edits.discard(rowId, field));
+  useUnsavedWork({
+    ...{ dirty: failed.length > 0, recordName: sheetTexts.unsaved, draftKey, ofPage: true },
+    onDiscard: discardAll,
+  });
   return (
     <div className={styles.root}>
       <RequirePermission
@@ -125,11 +131,7 @@ export function SheetToolbar({ edits, prepared, writable, onUndo, onRemarks }: S
               {sheetTexts.retryAll}
             </Button>
           </RequirePermission>
-          <Button
-            size="small"
-            appearance="subtle"
-            onClick={() => failed.forEach(({ rowId, field }) => edits.discard(rowId, field))}
-          >
+          <Button size="small" appearance="subtle" onClick={discardAll}>
             {sheetTexts.discardAll}
           </Button>
         </>

@@ -4,7 +4,16 @@
 import { columnOf } from '@shared/domains/launch-report/fields';
 import type { FieldChange, LaunchRow } from '@shared/domains/launch-report/model';
 import { changedFields, withField, type Cells } from '@shared/domains/launch-report/rules';
-import type { CellEdit, CellEditStatus, CellFailure, EditedField, PreparedCell } from './cell-edit';
+import {
+  type CellEdit,
+  CellEdits,
+  type CellEditStatus,
+  type CellFailure,
+  type EditedField,
+  keyOf,
+  type PreparedCell,
+  type RestoredCell,
+} from './cell-edit';
 import { ChangeStep, type FieldValue, type UndoEntry } from './change-step';
 
 type Listener = (changed: readonly EditedField[]) => void;
@@ -24,18 +33,15 @@ const SAVED_INDICATOR_MS = 4000;
 const MAX_CONCURRENT_SAVES = 8;
 const MAX_UNDO_STEPS = 100;
 
-const keyOf = (rowId: string, field: string): string => `${rowId} ${field}`;
-
 /**
  * Each edit is saved by its own request; requests of one row run one after the other, and at most MAX_CONCURRENT_SAVES
  * run at the same time, so that typing through a column does not flood the back office.
  */
 export class SheetEdits {
   readonly #deps: SheetEditsDeps;
-  readonly #edits = new Map<string, CellEdit>();
+  readonly #edits = new CellEdits();
   /** The prepared cells of each row. */
   #prepared: ReadonlyMap<string, readonly PreparedCell[]> = new Map();
-  readonly #ofRow = new Map<string, Set<string>>();
   readonly #waiting: string[] = [];
   readonly #undo: ChangeStep[] = [];
   /** The step to which an edit belongs until its request has ended. */
@@ -64,14 +70,12 @@ export class SheetEdits {
 
   /** Returns a row with its unsaved edits, and with what was prepared of it. */
   cellsOf(row: LaunchRow): Cells {
-    const fields = this.#ofRow.get(row.id) ?? [];
     let cells: Cells = row.cells;
     for (const { field, value } of this.#prepared.get(row.id) ?? []) cells = withField(cells, field, value);
-    for (const field of fields) {
-      const edit = this.#edits.get(keyOf(row.id, field));
+    for (const { field, value, seen, status } of this.#edits.ofRow(row.id)) {
       // A row that shows the base of a saved edit was read before it: the grid gets its new rows after a render.
-      const isShown = edit?.status === 'saved' && (row.cells[field] ?? '') !== edit.seen;
-      if (edit && !isShown) cells = withField(cells, field, edit.value);
+      const isShown = status === 'saved' && (row.cells[field] ?? '') !== seen;
+      if (!isShown) cells = withField(cells, field, value);
     }
     return cells;
   }
@@ -96,16 +100,13 @@ export class SheetEdits {
     if (before.length > 0 || cells.length > 0) this.#notify([...before, ...cells]);
   }
 
-  editOf = (rowId: string, field: string): CellEdit | undefined => this.#edits.get(keyOf(rowId, field));
+  editOf = (rowId: string, field: string): CellEdit | undefined => this.#edits.get(rowId, field);
 
   /** The edits that a column shows: of its value, its comments and tags, and of the row's flags. */
   editsIn = (rowId: string, column: string): CellEdit[] =>
-    [...(this.#ofRow.get(rowId) ?? [])].flatMap((field) =>
-      columnOf(field) === column ? (this.editOf(rowId, field) ?? []) : [],
-    );
+    [...this.#edits.ofRow(rowId)].filter(({ field }) => columnOf(field) === column);
 
-  withStatus = (status: CellEditStatus): CellEdit[] =>
-    [...this.#edits.values()].filter((edit) => edit.status === status);
+  withStatus = (...statuses: readonly CellEditStatus[]): CellEdit[] => this.#edits.withStatus(...statuses);
 
   /** True while cells are being sent or wait for it. */
   get isSaving(): boolean {
@@ -137,7 +138,7 @@ export class SheetEdits {
     const at = this.#undo.indexOf(step);
     if (at >= 0) this.#undo.splice(at, 1);
     for (const { rowId, field } of step.entries)
-      if (this.editOf(rowId, field)?.status === 'saved') this.#removeEdit(rowId, field);
+      if (this.editOf(rowId, field)?.status === 'saved') this.#edits.remove(rowId, field);
     this.#notify(step.entries);
   }
 
@@ -162,17 +163,17 @@ export class SheetEdits {
     for (const entry of last) {
       const { rowId, field } = entry;
       if (!isFailed(entry) || this.#isSending(entry)) continue;
-      refused.add(keyOf(rowId, field));
-      this.#removeEdit(rowId, field);
+      refused.add(keyOf({ rowId, field }));
+      this.#edits.remove(rowId, field);
     }
     for (const entry of last) {
       const { rowId, field, value, before, setBy } = entry;
-      if (refused.has(keyOf(rowId, setBy))) continue;
+      if (refused.has(keyOf({ rowId, field: setBy }))) continue;
       const row = this.#deps.rowOf(rowId);
       const now = row ? (this.cellsOf(row)[field] ?? '') : undefined;
       if (now === before) {
         // A tag that the user stopped waiting for is taken back by the tags that it removed.
-        if (isFailed(entry)) this.#removeEdit(rowId, field);
+        if (isFailed(entry)) this.#edits.remove(rowId, field);
         continue;
       }
       // What is on its way may be stored, so the undo follows it.
@@ -203,8 +204,8 @@ export class SheetEdits {
     if (edit?.status !== 'failed') return;
     const isStored = this.storedValue(edit) === edit.value;
     const seen = replaced ?? (isStored ? edit.value : edit.seen);
-    this.#set({ rowId, field, value: edit.value, seen, status: 'saving' });
-    this.#waiting.push(keyOf(rowId, field));
+    this.#edits.set({ rowId, field, value: edit.value, seen, status: 'saving' });
+    this.#waiting.push(keyOf({ rowId, field }));
     this.#notify([edit]);
     this.#sendWaiting();
   }
@@ -217,10 +218,20 @@ export class SheetEdits {
     return left;
   }
 
+  /** Shows cells of an earlier draft as not saved. @returns those that it left, whose field has an unsaved edit by now. */
+  restore(cells: readonly RestoredCell[]): RestoredCell[] {
+    const isFree = ({ rowId, field }: RestoredCell): boolean =>
+      (this.editOf(rowId, field)?.status ?? 'saved') === 'saved';
+    const { free = [], taken = [] } = Object.groupBy(cells, (cell) => (isFree(cell) ? 'free' : 'taken'));
+    for (const cell of free) this.#edits.set({ ...cell, status: 'failed' });
+    this.#notify(free);
+    return taken;
+  }
+
   /** Discards a failed edit: the cell shows the stored value. */
   discard(rowId: string, field: string): void {
     if (this.editOf(rowId, field)?.status !== 'failed') return;
-    this.#removeEdit(rowId, field);
+    this.#edits.remove(rowId, field);
     this.#notify([{ rowId, field }]);
   }
 
@@ -236,7 +247,7 @@ export class SheetEdits {
       const reason = this.#sent.has(edit) ? reasons.sent : reasons.notSent;
       const givenUp: CellEdit = { ...edit, status: 'failed', reason, isUnknown: this.#sent.has(edit) };
       this.#replacedBy.set(givenUp, edit);
-      this.#set(givenUp);
+      this.#edits.set(givenUp);
     }
     this.#notify(saving);
   }
@@ -248,10 +259,10 @@ export class SheetEdits {
 
   /** Cancels what is not sent yet, because the window or the session ends. */
   cancelWaiting(): void {
-    const canceled = this.#waiting.splice(0).flatMap((key) => this.#edits.get(key) ?? []);
+    const canceled = this.#waiting.splice(0).flatMap((key) => this.#edits.byKey(key) ?? []);
     for (const edit of canceled) {
       this.#endInStep(edit, null);
-      this.#removeEdit(edit.rowId, edit.field);
+      this.#edits.remove(edit.rowId, edit.field);
     }
     this.#notify(canceled);
   }
@@ -273,38 +284,22 @@ export class SheetEdits {
     const before = this.editOf(rowId, field);
     const unsent = before?.status === 'saving' && !this.#sent.has(before);
     const seen = onto ?? (unsent ? before.seen : (base ?? this.baseValueOf(row, field)));
-    this.#set({ rowId, field, value, seen, status: 'saving' });
+    this.#edits.set({ rowId, field, value, seen, status: 'saving' });
     if (unsent) this.#endInStep(before, null);
-    else this.#waiting.push(keyOf(rowId, field));
+    else this.#waiting.push(keyOf({ rowId, field }));
     // Derived fields are listed before the field that was set, so that undo restores them in the reverse order.
     return changes.map(([name, now]) => ({
       ...{ rowId, field: name, value: now, before: cells[name] ?? '', setBy: field },
     }));
   }
 
-  #set(edit: CellEdit): void {
-    const fields = this.#ofRow.get(edit.rowId) ?? new Set();
-    // Edits are applied in insertion order, so the newest must be last: of two mutually exclusive tags it wins.
-    fields.delete(edit.field);
-    fields.add(edit.field);
-    this.#ofRow.set(edit.rowId, fields);
-    this.#edits.set(keyOf(edit.rowId, edit.field), edit);
-  }
-
-  #removeEdit(rowId: string, field: string): void {
-    this.#edits.delete(keyOf(rowId, field));
-    const fields = this.#ofRow.get(rowId);
-    fields?.delete(field);
-    if (fields?.size === 0) this.#ofRow.delete(rowId);
-  }
-
   #sendWaiting(): void {
     while (this.#running.size < MAX_CONCURRENT_SAVES) {
       // Only one request per row is in flight, since the back office derives fields from tags in the order in which
       // they arrive.
-      const at = this.#waiting.findIndex((key) => !this.#running.has(this.#edits.get(key)?.rowId ?? ''));
+      const at = this.#waiting.findIndex((key) => !this.#running.has(this.#edits.byKey(key)?.rowId ?? ''));
       const [key] = at < 0 ? [] : this.#waiting.splice(at, 1);
-      const edit = key === undefined ? undefined : this.#edits.get(key);
+      const edit = key === undefined ? undefined : this.#edits.byKey(key);
       if (key === undefined) return;
       if (!edit) continue;
       this.#running.add(edit.rowId);
@@ -325,7 +320,7 @@ export class SheetEdits {
     };
     if (!row) {
       this.#endInStep(edit, null);
-      return this.#removeEdit(rowId, field);
+      return this.#edits.remove(rowId, field);
     }
     const { groupId, storeName, groupName } = row;
     const change: FieldChange = { rowId, groupId, storeName, groupName, field, value, seen };
@@ -340,7 +335,7 @@ export class SheetEdits {
         // After an unknown outcome the refetched report shows whether the value was stored.
         if (stored !== value) {
           this.#endInStep(edit, null);
-          if (isLatest() || this.#endReturn(edit)) this.#set({ ...edit, status: 'failed', ...failure });
+          if (isLatest() || this.#endReturn(edit)) this.#edits.set({ ...edit, status: 'failed', ...failure });
           // An edit that waits for this one is based on its value, which is not stored.
           const next = this.editOf(rowId, field);
           if (next?.status === 'saving' && next.seen === value) next.seen = seen;
@@ -353,10 +348,10 @@ export class SheetEdits {
     this.#endInStep(edit, change);
     if (!isLatest()) return;
     const saved: CellEdit = { ...edit, status: 'saved' };
-    this.#set(saved);
+    this.#edits.set(saved);
     setTimeout(() => {
       if (this.editOf(rowId, field) !== saved) return;
-      this.#removeEdit(rowId, field);
+      this.#edits.remove(rowId, field);
       this.#notify([saved]);
     }, SAVED_INDICATOR_MS);
   }
@@ -368,7 +363,7 @@ export class SheetEdits {
   #endReturn({ rowId, field, value }: CellEdit): boolean {
     const next = this.editOf(rowId, field);
     if (next?.status !== 'saving' || next.value !== value || next.seen !== value) return false;
-    this.#waiting.splice(this.#waiting.indexOf(keyOf(rowId, field)), 1);
+    this.#waiting.splice(this.#waiting.indexOf(keyOf({ rowId, field })), 1);
     this.#endInStep(next, null);
     return true;
   }

@@ -22,7 +22,6 @@ import type { PendingPaste } from '../clipboard/use-sheet-clipboard';
 import type { FieldValue } from '../edits/change-step';
 import type { SheetEdits } from '../edits/sheet-edits';
 import { editedCell, type PreparedCells } from '../edits/use-prepared-cells';
-import { commentDraftKey } from '../edits/use-sheet-edits';
 import { CellMenu, type CellMenuPosition } from './cell-menu';
 import { CommentDialog } from './comment-dialog';
 import { RemarksPanel } from './remarks-panel';
@@ -110,7 +109,7 @@ export function SheetOverlays(props: SheetOverlaysProps) {
           storeName={commentRow.storeName}
           comment={commentOn(edits.cellsOf(commentRow), openComment.field)}
           isPreparing={isPreparing}
-          draftKey={commentDraftKey(openComment.rowId, openComment.field)}
+          draftKey={`launch-report:comment:${openComment.rowId}:${openComment.field}`}
           base={openComment.seen}
           onSave={(value, seen) => {
             const { rowId, field } = openComment;

@@ -1,0 +1,214 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure } from '@fixtures/components/stub-bridge';
+import { stubFormDrafts } from '@fixtures/components/stub-form-drafts';
+import { DraftBar } from '@renderer/components/unsaved-work';
+import { NOTHING_UNSAVED, UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import type { LaunchRow } from '@shared/domains/launch-report/model';
+import { sheetTexts } from '@shared/domains/launch-report/texts';
+import { controlTexts } from '@shared/kernel/text/control-texts';
+import { SENT_CELLS_KEY } from './sent-cells';
+import type { SheetEdits } from './sheet-edits';
+import { useSentCellsOffer } from './use-sent-cells-offer';
+import { useSheetEdits } from './use-sheet-edits';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+vi.mock('@renderer/platform/browser/after-paint', () => ({ nextPaint: () => Promise.resolve() }));
+
+const rowWith = (id: string, cells: LaunchRow['cells'] = {}): LaunchRow => ({
+  ...{ id, groupId: '2', slno: 1, groupName: 'Bay Group', storeName: `Store ${id}` },
+  ...{ obAge: null, totalDaysToLaunch: null, cells },
+});
+const ROWS = [rowWith('1', { coach: 'Ann' })];
+const DAY = { rowId: '1', field: 'usersCreated', value: '2026-01-02', seen: '' };
+const CHOICE = { rowId: '1', field: 'coach', value: 'Bob', seen: 'Ann' };
+const REFUSED = { reason: 'Someone else changed it', isUnknown: false };
+const EARLIER = `${SENT_CELLS_KEY}earlier`;
+
+let answers: ((error?: Error) => void)[] = [];
+let sheet: SheetEdits;
+const nothing = (): Promise<undefined> => Promise.resolve(undefined);
+
+beforeEach(() => {
+  answers = [];
+  stubProcedure(
+    'launchReport.changeField',
+    () => new Promise((done, fail) => answers.push((error) => (error ? fail(error) : done(null)))),
+  );
+});
+
+interface ReportProps {
+  rows?: readonly LaunchRow[];
+  isWhole?: boolean;
+}
+
+function Report({ rows = ROWS, isWhole = true }: ReportProps) {
+  const { edits, draftKey } = useSheetEdits({ rows, onSaved: nothing, onFailed: nothing });
+  const [shown, setShown] = useState('');
+  const offer = useSentCellsOffer({
+    ...{ edits, ownKey: draftKey, rows, isWhole, hasMore: false },
+    onRestored: (rowIds) => setShown(rowIds.join()),
+  });
+  return (
+    <>
+      <button
+        onClick={() => {
+          sheet = edits;
+        }}
+      >
+        Read
+      </button>
+      <DraftBar offer={offer} />
+      <output aria-label="Shown">{shown}</output>
+    </>
+  );
+}
+
+/** Shows a report, and another one in its place after "Next". */
+async function report(first: ReportProps = {}, next: ReportProps = first) {
+  function Page() {
+    const [page, setPage] = useState(0);
+    return (
+      <>
+        <button onClick={() => setPage(page + 1)}>Next</button>
+        <Report key={page} {...(page === 0 ? first : next)} />
+      </>
+    );
+  }
+  const { user } = renderScreen(
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
+      <Page />
+    </UnsavedWorkContext>,
+  );
+  const press = async (name: string): Promise<void> =>
+    user.click(await screen.findByRole('button', { name }));
+  await press('Read');
+  return {
+    press,
+    open: async (): Promise<void> => {
+      await press('Next');
+      await press('Read');
+    },
+  };
+}
+
+const noOffer = (): void => expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+
+it('stores a day and a choice until they are saved, and a refused one longer', async () => {
+  const drafts = stubFormDrafts();
+  await report();
+  sheet.change([DAY, CHOICE]);
+  await waitFor(() => expect(drafts.values()).toEqual([{ cells: [DAY, CHOICE] }]));
+  await waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.(new Error('Someone else changed it'));
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.();
+  await waitFor(() =>
+    expect(drafts.values()).toEqual([
+      { cells: [{ ...DAY, failure: expect.objectContaining({ isUnknown: false }) }] },
+    ]),
+  );
+  sheet.retryAll();
+  await waitFor(() => expect(answers).toHaveLength(3));
+  answers[2]?.();
+  await waitFor(() => expect(drafts.values()).toEqual([]));
+});
+
+it('removes a cell from the draft whose stored value is shown instead, also a comment', async () => {
+  const drafts = stubFormDrafts();
+  await report();
+  sheet.change([{ rowId: '1', field: 'usersCreatedComments', value: 'Waits for the list' }]);
+  await waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.(new Error('Someone else changed it'));
+  await waitFor(() => expect(sheet.withStatus('failed')).toHaveLength(1));
+  expect(drafts.values()).toHaveLength(1);
+  sheet.discard('1', 'usersCreatedComments');
+  await waitFor(() => expect(drafts.values()).toEqual([]));
+});
+
+it('restores what was refused, and what was on its way as what may have been saved', async () => {
+  const drafts = stubFormDrafts({ [EARLIER]: { cells: [DAY, { ...CHOICE, failure: REFUSED }] } });
+  const { press } = await report();
+  expect(await screen.findByText(/^Restore 2 cells that may not have been saved\?/)).toBeTruthy();
+  await press('Restore');
+  expect(sheet.withStatus('failed')).toEqual([
+    { ...DAY, reason: sheetTexts.ended, isUnknown: true, status: 'failed' },
+    { ...CHOICE, ...REFUSED, status: 'failed' },
+  ]);
+  expect(screen.getByRole('status', { name: 'Shown' }).textContent).toBe('1,1');
+  await waitFor(noOffer);
+  expect(drafts.values()).toHaveLength(1);
+  sheet.retryAll();
+  await waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.();
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.();
+  await waitFor(() => expect(drafts.values()).toEqual([]));
+});
+
+it('offers only what is not stored, and removes a draft of which all is', async () => {
+  const drafts = stubFormDrafts({ [EARLIER]: { cells: [DAY, CHOICE] } });
+  const { open } = await report(
+    { rows: [rowWith('1', { usersCreated: DAY.value, coach: 'Ann' })] },
+    { rows: [rowWith('1', { usersCreated: DAY.value, coach: 'Bob' })] },
+  );
+  expect(await screen.findByText(/^Restore 1 cell that/)).toBeTruthy();
+  await open();
+  await waitFor(() => expect(drafts.values()).toEqual([]));
+  noOffer();
+});
+
+it('discards the cells of an earlier page', async () => {
+  const drafts = stubFormDrafts({ [EARLIER]: { cells: [DAY] } });
+  const { press } = await report();
+  await press('Discard');
+  await waitFor(() => expect(drafts.values()).toEqual([]));
+  await waitFor(noOffer);
+  expect(sheet.withStatus('failed')).toEqual([]);
+});
+
+it('does not offer in this window what is on its way, and offers what of it is refused', async () => {
+  const drafts = stubFormDrafts();
+  const { open } = await report();
+  sheet.change([DAY]);
+  await waitFor(() => expect(answers).toHaveLength(1));
+  await open();
+  expect(drafts.values()).toEqual([{ cells: [DAY] }]);
+  noOffer();
+  answers[0]?.(new Error('Someone else changed it'));
+  expect(await screen.findByText(/^Restore 1 cell that/)).toBeTruthy();
+});
+
+it('leaves a cell in the draft that has an unsaved edit by now, and one whose row is not read yet', async () => {
+  const drafts = stubFormDrafts({ [EARLIER]: { cells: [DAY, { ...DAY, rowId: '2' }] } });
+  const { press } = await report({ isWhole: false });
+  sheet.change([{ ...DAY, value: '2026-03-03' }]);
+  await waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.(new Error('Someone else changed it'));
+  await waitFor(() => expect(sheet.withStatus('failed')).toHaveLength(1));
+  await press('Restore');
+  expect(await screen.findByText(sheetTexts.restoreLater)).toBeTruthy();
+  expect(drafts.values()).toContainEqual({ cells: [DAY, { ...DAY, rowId: '2' }] });
+  sheet.discard('1', DAY.field);
+  await press('Restore');
+  await waitFor(() => expect(sheet.withStatus('failed')).toMatchObject([DAY]));
+  await waitFor(() => expect(drafts.values()).toContainEqual({ cells: [{ ...DAY, rowId: '2' }] }));
+  await press('Restore');
+  expect(await screen.findByText(controlTexts.disabled.reading)).toBeTruthy();
+});
+
+it('writes the draft of a paste of thousands of cells a few times only', async () => {
+  stubFormDrafts();
+  const put = vi.fn<(draft: unknown) => unknown>(() => ({ savedAt: '2026-01-01T10:00:00Z' }));
+  stubProcedure('drafts.put', put);
+  const ended = vi.fn();
+  stubProcedure('drafts.remove', ended);
+  stubProcedure('launchReport.changeField', () => null);
+  const rows = Array.from({ length: 2000 }, (_, at) => rowWith(String(at)));
+  await report({ rows });
+  sheet.change(rows.map(({ id: rowId }) => ({ ...DAY, rowId })));
+  await waitFor(() => expect(ended).toHaveBeenCalledOnce(), { timeout: 20_000 });
+  expect(put.mock.calls.length).toBeLessThan(25);
+});

@@ -1,0 +1,135 @@
+// The draft of the cells of the launch report that were changed and are not saved: `SentCells` stores them before they
+// are sent and until they are saved or discarded, also after the page was left. use-sent-cells-offer.ts offers them again.
+
+import { z } from 'zod';
+import { withholdDraft } from '@renderer/components/unsaved-work';
+import { placeOfPage } from '@renderer/components/unsaved-work/restore-draft';
+import { bridge } from '@renderer/platform/bridge/bridge';
+import type { DraftPlace } from '@shared/kernel/platform/draft';
+import { type CellEdit, type EditedField, keyOf } from './cell-edit';
+import type { SheetEdits } from './sheet-edits';
+
+/** The beginning of the keys of these drafts. Each sheet has one of its own, so that windows do not replace another's. */
+export const SENT_CELLS_KEY = 'launch-report:cells:';
+
+export const sentCellsSchema = z.object({
+  cells: z.array(
+    z.object({
+      rowId: z.string(),
+      field: z.string(),
+      value: z.string(),
+      seen: z.string(),
+      /** Only of a cell that was refused, or whose answer was lost. One that was on its way has none. */
+      failure: z.object({ reason: z.string(), isUnknown: z.boolean() }).optional(),
+    }),
+  ),
+});
+export type SentCell = z.infer<typeof sentCellsSchema>['cells'][number];
+
+/** Cells that are saved leave the draft this many milliseconds later, so that a paste of thousands writes it seldom. */
+const SHRINK_AFTER_MS = 1000;
+
+const sentCell = ({
+  rowId,
+  field,
+  value,
+  seen,
+  status,
+  reason = '',
+  isUnknown = false,
+}: CellEdit): SentCell => ({
+  ...{ rowId, field, value, seen },
+  ...(status === 'failed' && { failure: { reason, isUnknown } }),
+});
+
+const versionOf = ({ value, seen }: Pick<CellEdit, 'value' | 'seen'>): string =>
+  JSON.stringify([value, seen]);
+
+/**
+ * A draft is written at once when it lacks a cell, and later when it has one too many: a cell that is stored by then is
+ * not offered. Its work ends with the session, because the next one may be another user's.
+ */
+export class SentCells {
+  readonly key = `${SENT_CELLS_KEY}${crypto.randomUUID()}`;
+  readonly #edits: SheetEdits;
+  /** The cells of the draft as it was written last, by their key. */
+  #written = new Map<string, string>();
+  #writing: Promise<boolean> = Promise.resolve(false);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #place: DraftPlace = placeOfPage();
+  #isOpen = true;
+  #isOver = false;
+  #endSaving: (() => void) | undefined;
+
+  constructor(edits: SheetEdits) {
+    this.#edits = edits;
+    edits.subscribe((changed) => this.#update(changed));
+  }
+
+  /** Tells whether the page of the cells is open; the draft leads to it as it was then. */
+  setOpen(isOpen: boolean): void {
+    this.#isOpen = isOpen;
+  }
+
+  /** Resolves to whether the draft has the cell. */
+  async keep(cell: Pick<CellEdit, 'rowId' | 'field' | 'value' | 'seen'>): Promise<boolean> {
+    if (!this.#has(cell)) this.#write();
+    return this.#writing;
+  }
+
+  /** Writes the draft once more when the window or the session ends, and not again before another cell is changed. */
+  end(): void {
+    this.#write();
+    this.#isOver = true;
+  }
+
+  #has = (cell: Pick<CellEdit, 'rowId' | 'field' | 'value' | 'seen'>): boolean =>
+    this.#written.get(keyOf(cell)) === versionOf(cell);
+
+  #update(changed: readonly EditedField[]): void {
+    const isNew = ({ rowId, field }: EditedField): boolean => {
+      const edit = this.#edits.editOf(rowId, field);
+      return edit !== undefined && edit.status !== 'saved' && !this.#has(edit);
+    };
+    const isLacking = changed.some(isNew);
+    if (isLacking) this.#isOver = false;
+    this.#withhold();
+    if (this.#isOver) return;
+    if (isLacking || !this.#edits.isSaving) this.#write();
+    else this.#timer ??= setTimeout(() => this.#write(), SHRINK_AFTER_MS);
+  }
+
+  /** While cells are on their way, a sheet that is opened meanwhile does not offer them. */
+  #withhold(): void {
+    if (!this.#edits.isSaving) {
+      this.#endSaving?.();
+      this.#endSaving = undefined;
+    } else if (this.#endSaving === undefined) {
+      void withholdDraft(this.key, new Promise((resolve) => (this.#endSaving = resolve)));
+    }
+  }
+
+  #write(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#isOver) return;
+    const cells = this.#edits.withStatus('saving', 'failed');
+    if (cells.length === 0 && this.#written.size === 0) return;
+    this.#written = new Map(cells.map((cell) => [keyOf(cell), versionOf(cell)]));
+    if (this.#isOpen) this.#place = placeOfPage();
+    const { key } = this;
+    const draft = { key, writer: key, over: null, offered: [], restored: [] };
+    const stored =
+      cells.length === 0
+        ? bridge.drafts.remove.mutate(draft)
+        : bridge.drafts.put.mutate({ ...draft, value: { cells: cells.map(sentCell) }, place: this.#place });
+    this.#writing = stored.then(
+      () => true,
+      () => {
+        // The next change tries again.
+        this.#written.clear();
+        return false;
+      },
+    );
+  }
+}

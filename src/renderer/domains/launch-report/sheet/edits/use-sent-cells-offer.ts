@@ -1,0 +1,135 @@
+// The hook that offers the cells of the launch report that were not saved, or may not have been, when its page was left
+// or loaded again or the console ended. Restored, they are shown as not saved, with Retry.
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import type { DraftOffer } from '@renderer/components/unsaved-work/draft-bar';
+import { endOfSave, isBeingSaved, noteDecided } from '@renderer/components/unsaved-work/drafts-being-saved';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import type { LaunchRow } from '@shared/domains/launch-report/model';
+import { sheetTexts as texts } from '@shared/domains/launch-report/texts';
+import type { Draft, DraftPlace } from '@shared/kernel/platform/draft';
+import { controlTexts } from '@shared/kernel/text/control-texts';
+import { formatAge } from '@shared/kernel/text/format';
+import { keyOf, type RestoredCell } from './cell-edit';
+import { SENT_CELLS_KEY, type SentCell, sentCellsSchema } from './sent-cells';
+import type { SheetEdits } from './sheet-edits';
+
+interface EarlierCells {
+  key: string;
+  savedAt: string;
+  place: DraftPlace | null;
+  cells: readonly SentCell[];
+}
+
+/** Returns the drafts of sheets, the newest first. */
+const earlierCells = (drafts: readonly (Omit<Draft, 'value'> & { value?: unknown })[]): EarlierCells[] =>
+  drafts.flatMap(({ key, savedAt, place, value }) => {
+    const stored = key.startsWith(SENT_CELLS_KEY) ? sentCellsSchema.safeParse(value).data : undefined;
+    return stored ? [{ key, savedAt, place, cells: stored.cells }] : [];
+  });
+
+const restoredCell = ({ failure, ...cell }: SentCell): RestoredCell => ({
+  ...cell,
+  ...(failure ?? { reason: texts.ended, isUnknown: true }),
+});
+
+interface SentCellsOptions {
+  edits: SheetEdits;
+  /** The key of the draft of this sheet. */
+  ownKey: string;
+  rows: readonly LaunchRow[] | undefined;
+  /** False while rows are still being read or could not be, which are not deleted. */
+  isWhole: boolean;
+  hasMore: boolean;
+  /** Called with the rows of the restored cells, which stay in the view. */
+  onRestored: (rowIds: readonly string[]) => void;
+}
+
+export function useSentCellsOffer(options: SentCellsOptions): DraftOffer | null {
+  const { edits, ownKey, rows, isWhole, hasMore, onRestored } = options;
+  const bridge = useBridge();
+  const cache = useQueryClient();
+  const notify = useNotify();
+  const { data: drafts = NONE } = useQuery(
+    bridge.drafts.list.queryOptions(undefined, { staleTime: 0, select: earlierCells }),
+  );
+  const reread = (): void => void cache.invalidateQueries({ queryKey: bridge.drafts.list.queryKey() });
+  const earlier = drafts.filter(({ key }) => key !== ownKey);
+  const ended = earlier.filter(({ key }) => !isBeingSaved(key));
+  useEndOfSaves(
+    earlier.flatMap(({ key }) => (isBeingSaved(key) ? [key] : [])),
+    reread,
+  );
+  const isAny = ended.length > 0;
+  const byId = useMemo(() => new Map(isAny ? rows?.map((row) => [row.id, row]) : []), [isAny, rows]);
+  const isStored = ({ rowId, field, value }: SentCell): boolean => {
+    const row = byId.get(rowId);
+    return row ? (row.cells[field] ?? '') === value : isWhole;
+  };
+  const isRead = rows !== undefined && !hasMore;
+  const end = async (ending: readonly EarlierCells[]): Promise<void> => {
+    ending.forEach(({ key }) => noteDecided(key));
+    // What cannot be removed is offered again.
+    await Promise.allSettled(
+      ending.map(({ key, savedAt }) => calls.drafts.discard.mutate({ key, offered: [savedAt] })),
+    );
+    reread();
+  };
+  const settled = isRead ? ended.filter(({ cells }) => cells.every(isStored)) : [];
+  const settledVersions = settled.map(({ savedAt }) => savedAt).join();
+  const endSettled = useEffectEvent(() => void end(settled));
+  useEffect(() => {
+    if (settledVersions !== '') endSettled();
+  }, [settledVersions]);
+  const open = ended.filter((draft) => !settled.includes(draft));
+  const cells = open.toReversed().flatMap((draft) => draft.cells.filter((cell) => !isStored(cell)));
+  // Of two values of a cell the newest is restored first.
+  const first = [...new Map(cells.map((cell) => [keyOf(cell), cell])).values()];
+  const [newest] = open;
+  if (!isRead || newest === undefined) return null;
+  const restore = async (): Promise<void> => {
+    const readable = first.filter(({ rowId }) => byId.has(rowId));
+    const taken = new Set(edits.restore(readable.map(restoredCell)).map(keyOf));
+    const restored = new Set(readable.filter((cell) => !taken.has(keyOf(cell))));
+    if (restored.size > 0) onRestored([...restored].map(({ rowId }) => rowId));
+    else notify.warning(taken.size > 0 ? texts.restoreLater : controlTexts.disabled.reading);
+    const left = open.map((draft) => ({
+      ...draft,
+      cells: draft.cells.filter((cell) => !isStored(cell) && !restored.has(cell)),
+    }));
+    await Promise.allSettled(
+      left.flatMap(({ key, savedAt: over, place, cells: rest }) =>
+        rest.length === 0
+          ? []
+          : calls.drafts.put.mutate({ key, writer: key, over, place, value: { cells: rest } }),
+      ),
+    );
+    await end(left.filter((draft) => draft.cells.length === 0));
+  };
+  return {
+    savedAt: newest.savedAt,
+    restore: () => void restore(),
+    discard: () => void end(open),
+    texts: {
+      body: texts.restoreCells(first.length, formatAge(newest.savedAt)),
+      restore: controlTexts.drafts.restore,
+    },
+  };
+}
+
+/** Runs `reread` once the saves of these drafts have ended. */
+function useEndOfSaves(keys: readonly string[], reread: () => void): void {
+  const ended = useEffectEvent(reread);
+  const awaited = keys.join('\n');
+  useEffect(() => {
+    if (awaited === '') return undefined;
+    let isHere = true;
+    void Promise.all(awaited.split('\n').map(endOfSave)).then(() => isHere && ended());
+    return () => void (isHere = false);
+  }, [awaited]);
+}
+
+const NONE: readonly EarlierCells[] = [];
