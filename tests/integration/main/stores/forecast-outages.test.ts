@@ -10,7 +10,7 @@ import { rootRouter } from '@main/bridge/root-router';
 import { createCallerFactory } from '@main/bridge/trpc';
 import { backOfficeTime, readRecordsToLearn } from '@main/domains/forecast/launch-records';
 import { runForecastWorker } from '@main/domains/forecast/run-forecast-worker';
-import { forecastBoardSchema, launchModelSchema } from '@shared/domains/forecast/model';
+import { boardPageSchema, launchModelSchema } from '@shared/domains/forecast/model';
 import { forecastTexts } from '@shared/domains/forecast/texts';
 import { timeBoardSchema, timelinesSchema } from '@shared/domains/forecast/time-board/model';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
@@ -68,13 +68,13 @@ describe('a worker that dies', () => {
     ['with an error', 'throw new Error("out of luck");', 'out of luck'],
   ])('%s is an error with its reason, and the next one answers', async (_what, code, why) => {
     const { call } = withWorker(code);
-    const failure = await call.forecast.board().then(
+    const failure = await call.forecast.board({}).then(
       () => null,
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
     expect(failure).toContain(forecastTexts.failed);
     expect(failure).toContain(why);
-    expect((await olivia.call.forecast.board()).data.stores.length).toBeGreaterThan(0);
+    expect((await olivia.call.forecast.board({})).data.rows.length).toBeGreaterThan(0);
   });
 
   it('leaves what was learned before, with its age', async () => {
@@ -89,8 +89,8 @@ describe('a worker that dies', () => {
 describe('an offline start', () => {
   it('has the saved forecasts with their age and basis, and says what was never read', async () => {
     const live = await olivia.call.forecast.onTheirWay();
-    const board = await olivia.call.forecast.board();
-    const [first, second] = board.data.stores;
+    const board = await olivia.call.forecast.board({});
+    const [first, second] = board.data.rows;
     if (!first || !second) throw new Error('fewer than two stores are in onboarding');
     await olivia.call.forecast.ofStore({ id: first.id });
     await host.sandbox.close();
@@ -100,7 +100,7 @@ describe('an offline start', () => {
       expect(saved.data.learnedAt).toMatch(/^\d{4}-\d\d-\d\dT/);
       for (const { range, basis } of saved.data.stores)
         if (range !== null) expect(basis.launches).toBeGreaterThanOrEqual(30);
-      expect(await olivia.call.forecast.board()).toEqual({ ...board, origin: 'cache' });
+      expect(await olivia.call.forecast.board({})).toEqual({ ...board, origin: 'cache' });
       expect((await olivia.call.forecast.ofStore({ id: first.id })).origin).toBe('cache');
       await expect(olivia.call.forecast.ofStore({ id: second.id })).rejects.toMatchObject({
         cause: { code: 'OFFLINE' },
@@ -115,8 +115,13 @@ describe('an offline start', () => {
     await host.sandbox.close();
     try {
       // One after the other, because a promise that rejects before it is awaited is an unhandled rejection.
-      for (const read of ['board', 'onTheirWay', 'weeks', 'timelines'] as const)
-        await expect(uma.call.forecast[read]()).rejects.toMatchObject({ cause: { code: 'OFFLINE' } });
+      const { forecast } = uma.call;
+      for (const read of [
+        () => forecast.board({}),
+        () => forecast.ranges({}),
+        ...[forecast.onTheirWay, forecast.weeks, forecast.timelines],
+      ])
+        await expect(read()).rejects.toMatchObject({ cause: { code: 'OFFLINE' } });
     } finally {
       await host.restart();
       uma.dispose();
@@ -212,7 +217,7 @@ describe('50,000 stores', () => {
       expect(records).toContain(launched.at(-1));
       const learned = z
         .object({
-          ...{ model: launchModelSchema, stores: forecastBoardSchema.shape.stores },
+          ...{ model: launchModelSchema, stores: boardPageSchema.shape.rows },
           timelines: z.object({ whole: timeBoardSchema }),
         })
         .parse(message);
