@@ -98,6 +98,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   'forecast.board': ['read'],
   'forecast.ofStore': ['read'],
   'forecast.onTheirWay': ['read'],
+  'forecast.ranges': ['local'],
   'forecast.timeBoard': ['local'],
   'forecast.timelines': ['read'],
   'forecast.weekBoard': ['local'],

@@ -2,10 +2,12 @@
 
 import { z } from 'zod';
 import { GetEmailDeliveryEventsDocument } from '@main/back-office/generated/graphql';
+import { pageInputSchema, pageSchema } from '@main/back-office/overlapping-pages';
 import { parseJsonPayload, parseJsonRows } from '@main/back-office/response/results';
-import { read } from '@main/bridge/procedures';
+import { heldPage } from '@main/bridge/held-lists';
+import { read, type BackOfficeContext } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
-import { emailEventSchema, type EmailEvent } from '@shared/domains/email-report/model';
+import { emailEventRowSchema, type EmailEventRow } from '@shared/domains/email-report/model';
 
 const text = z.string().nullish();
 
@@ -19,25 +21,33 @@ const itemSchema = z.object({
   delivery_status_message: text,
 });
 
+const dayPageSchema = pageInputSchema.extend({ day: z.iso.date() });
+
+/** The mail events of a day; their ids are their places, since nothing else of them is unique. */
+async function eventsOfDay({ backOffice }: BackOfficeContext, day: string) {
+  // A single day is sent as a span that starts and ends on it.
+  const { data, partial } = await backOffice.read(GetEmailDeliveryEventsDocument, {
+    startDate: day,
+    endDate: day,
+  });
+  const { items } = parseJsonPayload(data.getEmailDeliveryEvents, answerSchema);
+  const rows = parseJsonRows({ json: items }, itemSchema).map(
+    ({ to, date, event, subject, filename, delivery_status_message }, at): EmailEventRow => ({
+      id: String(at),
+      to,
+      date: date ?? null,
+      event,
+      subject: subject ?? null,
+      filename: filename ?? null,
+      deliveryStatusMessage: delivery_status_message ?? null,
+    }),
+  );
+  return { data: { rows, rest: {} }, partial };
+}
+
 export const emailReportRouter = router({
-  /** The mail events of a day, in the order of the back office. */
-  ofDay: read(z.object({ day: z.iso.date() }), z.array(emailEventSchema), async ({ ctx, input }) => {
-    // A single day is sent as a span that starts and ends on it.
-    const { data, partial } = await ctx.backOffice.read(GetEmailDeliveryEventsDocument, {
-      startDate: input.day,
-      endDate: input.day,
-    });
-    const { items } = parseJsonPayload(data.getEmailDeliveryEvents, answerSchema);
-    const events = parseJsonRows({ json: items }, itemSchema).map(
-      ({ to, date, event, subject, filename, delivery_status_message }): EmailEvent => ({
-        to,
-        date: date ?? null,
-        event,
-        subject: subject ?? null,
-        filename: filename ?? null,
-        deliveryStatusMessage: delivery_status_message ?? null,
-      }),
-    );
-    return { data: events, partial };
-  }),
+  /** One page of the mail events of a day, in the order of the back office, which answers all of them at once. */
+  ofDay: read(dayPageSchema, pageSchema(emailEventRowSchema), ({ ctx, input: { day, cursor } }) =>
+    heldPage(ctx, { key: `emailReport.ofDay ${day}`, workOut: () => eventsOfDay(ctx, day) }, cursor),
+  ),
 });

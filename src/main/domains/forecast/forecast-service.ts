@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { LaunchHistoriesDocument } from '@main/back-office/generated/graphql';
 import { cachedAnswer, reusableAnswer, recentAnswer, responseCacheKey } from '@main/bridge/response-cache';
+import { heldPage, pagesOfRows } from '@main/bridge/held-lists';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import type { AccountCache } from '@main/cache/account-cache';
 import { onboardingStores } from '@main/domains/stores';
@@ -34,12 +35,12 @@ const MODEL_KEY = 'forecast.model';
 const storedModelSchema = launchModelSchema.extend({ isCut: z.boolean() });
 type StoredModel = z.infer<typeof storedModelSchema>;
 
-const BOARD_KEY = responseCacheKey('forecast.board', undefined);
+const boardKey = (cursor: number): string => responseCacheKey('forecast.board', { cursor });
 
 const learnedAtOf = (model: LaunchModel): string => new Date(model.learnedAt).toISOString();
 
-const boardOf = (stores: readonly unknown[], model: StoredModel) => ({
-  ...{ stores, launches: model.launches, newest: model.newest, records: model.records, isCut: model.isCut },
+const basisOf = (model: StoredModel) => ({
+  ...{ launches: model.launches, newest: model.newest, records: model.records, isCut: model.isCut },
   learnedAt: learnedAtOf(model),
 });
 
@@ -79,7 +80,9 @@ async function learnAll(ctx: SignedInContext): Promise<Learned> {
     const now = new Date().toISOString();
     ctx.cache.responses.put(MODEL_KEY, JSON.stringify(model), now);
     // Whatever it was learned for: the board is shown with this until its stores are read again.
-    ctx.cache.responses.put(BOARD_KEY, JSON.stringify(boardOf(stores, model)), now);
+    pagesOfRows(stores).forEach((page, cursor) =>
+      ctx.cache.responses.put(boardKey(cursor), JSON.stringify({ ...basisOf(model), ...page }), now),
+    );
     storeLateLaunches(ctx, late, model);
     if (timelines) storeFirstTimelines(ctx, timelines, now);
   }
@@ -124,16 +127,29 @@ async function forecastStores(
   return stores;
 }
 
-/** Forecasts of the stores in onboarding and what would bring them forward; learned first unless it was today. */
-export async function readForecastBoard(ctx: SignedInContext): Promise<Fetched<unknown>> {
+async function forecastBoard(ctx: SignedInContext): Promise<Learned> {
   const model = recentModel(ctx);
-  if (!model) {
-    const { data, partial } = await learn(ctx);
-    return { data: boardOf(data.stores, data.model), partial };
-  }
+  if (!model) return learn(ctx);
   const open = await onboardingStores(ctx);
-  return { data: boardOf(await forecastStores(ctx, open, model, true), model), partial: open.partial };
+  return { data: { stores: await forecastStores(ctx, open, model, true), model }, partial: open.partial };
 }
+
+/**
+ * A page of the forecasts of the stores in onboarding and what would bring them forward, the latest first; learned first
+ * unless it was today.
+ */
+export const readForecastBoard = (ctx: SignedInContext, cursor: number): Promise<Fetched<unknown>> =>
+  heldPage(
+    ctx,
+    {
+      key: 'forecast.board',
+      workOut: async () => {
+        const { data, partial } = await forecastBoard(ctx);
+        return { data: { rows: data.stores, rest: basisOf(data.model) }, partial };
+      },
+    },
+    cursor,
+  );
 
 /** Forecasts of the stores in onboarding, by their records of now and what was learned last. */
 export async function readOnboardingForecasts(ctx: SignedInContext): Promise<Fetched<unknown>> {

@@ -8,7 +8,7 @@ import { createForecaster, learnLaunches } from '@shared/domains/forecast/foreca
 import type { OnboardingStore } from '@shared/domains/stores/model';
 import { onboardingStoreSchema, storeLaunchSchema } from '@shared/domains/stores/model';
 import type { StoreForecast } from '@shared/domains/forecast/model';
-import { isForecastLate } from '@shared/domains/forecast/rules';
+import { isForecastLate, latestFirst } from '@shared/domains/forecast/rules';
 import { type TimeBoard, timelinesSchema, WHOLE } from '@shared/domains/forecast/time-board/model';
 import { timeBoardOf } from '@shared/domains/forecast/time-board/time-board';
 import { choicesOf, type Coordinators, timelinesOf } from '@shared/domains/forecast/time-board/timeline';
@@ -45,8 +45,10 @@ function take({ list, page, records }: RecordPage): void {
 const allRecords = (): OnboardingStore[] =>
   [...lists].sort(([one], [other]) => one - other).flatMap(([, records]) => [...records.values()]);
 
-const writtenForecasts = (stores: StoreForecast[]): WrittenForecasts => ({
-  ...{ stores, late: stores.filter(isForecastLate).map(({ id }) => id) },
+/** In the order of the board: sorting tens of thousands would hold up whoever shows them. */
+const writtenForecasts = (stores: readonly StoreForecast[]): WrittenForecasts => ({
+  stores: latestFirst(stores),
+  late: stores.filter(isForecastLate).map(({ id }) => id),
 });
 
 function writtenTimelines(

@@ -1,13 +1,19 @@
 // The procedures of the launch forecast: forecasts, the time board, the week board, and the working days of stores.
 
 import { z } from 'zod';
-import { read } from '@main/bridge/procedures';
-import { protectedProcedure, router } from '@main/bridge/trpc';
+import { pageInputSchema } from '@main/back-office/overlapping-pages';
+import { heldPage } from '@main/bridge/held-lists';
+import { read, type SignedInContext } from '@main/bridge/procedures';
+import { createCallerFactory, protectedProcedure, router } from '@main/bridge/trpc';
 import {
+  boardPageSchema,
   currentForecastsSchema,
-  forecastBoardSchema,
+  type RangePage,
   singleForecastSchema,
 } from '@shared/domains/forecast/model';
+import { rangesOf } from '@shared/domains/forecast/rules';
+import { basisOfList } from '@shared/domains/forecast/sentences';
+import type { Answer } from '@shared/kernel/answer';
 import {
   timeBoardSchema,
   timeFilterSchema,
@@ -27,16 +33,40 @@ import * as launchWeeks from './week-board-service';
 /** All of it is computed in the forecast worker. */
 const COMPUTED = { computed: true };
 
+/** When the stores in onboarding will be launched, by what was learned last. */
+const onTheirWay = read(
+  z.void(),
+  currentForecastsSchema,
+  ({ ctx }) => forecasts.readOnboardingForecasts(ctx),
+  COMPUTED,
+);
+
+/** Under its bridge name, so that its response is cached once for all who need it. */
+const callerOf = createCallerFactory(router({ forecast: router({ onTheirWay }) }));
+
+async function readRanges(ctx: SignedInContext, cursor: number): Promise<Answer<RangePage>> {
+  const workOut = async () => {
+    const answer = forecasts.recentForecasts(ctx) ?? (await callerOf(ctx).forecast.onTheirWay());
+    const { data: list, ...envelope } = answer;
+    const rest = { learned: basisOfList(list), envelope };
+    return { data: { rows: rangesOf(list.stores), rest }, partial: answer.partial };
+  };
+  const { data } = await heldPage(ctx, { key: 'forecast.ranges', workOut }, cursor);
+  const { envelope, ...page } = data;
+  return { ...envelope, data: page };
+}
+
 export const forecastRouter = router({
   /** When every store in onboarding will be launched, and what would bring that forward. */
-  board: read(z.void(), forecastBoardSchema, ({ ctx }) => forecasts.readForecastBoard(ctx), COMPUTED),
-  /** When the stores in onboarding will be launched, by what was learned last. */
-  onTheirWay: read(
-    z.void(),
-    currentForecastsSchema,
-    ({ ctx }) => forecasts.readOnboardingForecasts(ctx),
+  board: read(
+    pageInputSchema,
+    boardPageSchema,
+    ({ ctx, input }) => forecasts.readForecastBoard(ctx, input.cursor),
     COMPUTED,
   ),
+  onTheirWay,
+  /** The days of the same forecasts, page after page, with the age of their list: also those of a quarter of an hour ago. */
+  ranges: protectedProcedure.input(pageInputSchema).query(({ ctx, input }) => readRanges(ctx, input.cursor)),
   /** When one store will be launched, by what was learned last. */
   ofStore: read(
     z.object({ id: z.number().int() }),

@@ -10,8 +10,8 @@ import {
   viewOf,
   type ReportView,
 } from '@shared/domains/launch-report/categories';
-import type { CurrentForecasts, ExpectedDays } from '@shared/domains/forecast/model';
-import { rangesByName } from '@shared/domains/forecast/rules';
+import type { CurrentForecasts, StoreRange } from '@shared/domains/forecast/model';
+import { rangesByName, rangesOf } from '@shared/domains/forecast/rules';
 import { listBasis } from '@shared/domains/forecast/sentences';
 import { forecastTexts } from '@shared/domains/forecast/texts';
 import {
@@ -74,7 +74,7 @@ const tagsOf = (row: LaunchRow): string =>
     .join('\n');
 
 /** The forecasts by the names of the stores; null where there are none, not even older ones. */
-type Ranges = ReadonlyMap<string, ExpectedDays> | null;
+type Ranges = ReadonlyMap<string, StoreRange> | null;
 
 /**
  * Two columns, as on the screen. Where nothing is known they are left out: empty ones would say that no store has a
@@ -138,7 +138,7 @@ export function reportWorkbook(
   request: WorkbookRequest,
   { title, today, forecasts = null }: { title: string; today: string; forecasts?: CurrentForecasts | null },
 ): ExportTable {
-  const ranges = forecasts && rangesByName(forecasts.stores);
+  const ranges = forecasts && rangesByName(rangesOf(forecasts.stores));
   const basis = forecasts && listBasis(forecasts, formatCommentTime);
   const view = viewOf(request.category, request.bucket);
   const all = viewOf('allStores', '');

@@ -3,12 +3,14 @@
 import { z } from 'zod';
 import { ClaimWorkItemDocument, WorkItemClaimsDocument } from '@main/back-office/generated/graphql';
 import { ifOffered } from '@main/back-office/optional-operation';
+import { pageInputSchema } from '@main/back-office/overlapping-pages';
 import { allResults } from '@main/back-office/response/results';
+import { heldPage } from '@main/bridge/held-lists';
 import { read, type SignedInContext, write } from '@main/bridge/procedures';
 import { protectedProcedure, router } from '@main/bridge/trpc';
 import { recentForecasts } from '@main/domains/forecast';
 import { lineAssignmentSchema, lineAssignmentsSchema } from '@shared/domains/today/assignments';
-import { todaySourceSchema, type TodayLine } from '@shared/domains/today/model';
+import { type LinePage, todaySourceSchema } from '@shared/domains/today/model';
 import { byUrgency, mayRead } from '@shared/domains/today/rules';
 import type { Answer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
@@ -24,6 +26,20 @@ async function assignLine({ backOffice }: SignedInContext, { id, toMe }: z.infer
     activity: toMe ? 'take' : 'release',
   });
   return allResults({ data }, 'claimWorkItem')[0] ?? null;
+}
+
+const linesInput = z.object({ source: todaySourceSchema, day: z.iso.date() });
+
+async function readLines(ctx: SignedInContext, { source, day }: z.infer<typeof linesInput>) {
+  const { data, ...envelope } = await readers[source]({
+    sources: createTodayCaller(ctx),
+    recentForecasts: () => recentForecasts(ctx),
+    day,
+    backOfficeDay: ctx.connectivity.backOfficeDay(),
+    user: ctx.user,
+  });
+  // The page merges the sources with each one that comes, which takes half as long of lines in their order.
+  return { data: { rows: data.toSorted(byUrgency), rest: { envelope } }, partial: envelope.partial };
 }
 
 export const todayRouter = router({
@@ -46,20 +62,19 @@ export const todayRouter = router({
     { cache: false },
   ),
   assign: write(assignInput, lineAssignmentSchema.nullable(), ({ ctx, input }) => assignLine(ctx, input)),
-  /** The lines of one source that need a user's action on `day`, the most urgent first, with the age of their data. */
+  /**
+   * One page of the lines of a source that need a user's action on `day`, the most urgent first, with the age of their
+   * data.
+   */
   lines: protectedProcedure
-    .input(z.object({ source: todaySourceSchema, day: z.iso.date() }))
-    .query(async ({ ctx, input }): Promise<Answer<TodayLine[]>> => {
-      const { user } = ctx;
-      if (!mayRead(input.source, user).allowed) throw new AppError('FORBIDDEN', messages.access.denied);
-      const answer = await readers[input.source]({
-        sources: createTodayCaller(ctx),
-        recentForecasts: () => recentForecasts(ctx),
-        day: input.day,
-        backOfficeDay: ctx.connectivity.backOfficeDay(),
-        user,
-      });
-      // The page merges the sources with each one that comes, which takes half as long of lines in their order.
-      return { ...answer, data: answer.data.toSorted(byUrgency) };
+    .input(pageInputSchema.extend(linesInput.shape))
+    .query(async ({ ctx, input }): Promise<Answer<LinePage>> => {
+      if (!mayRead(input.source, ctx.user).allowed) throw new AppError('FORBIDDEN', messages.access.denied);
+      const list = {
+        key: `today.lines ${input.source} ${input.day}`,
+        workOut: () => readLines(ctx, input),
+      };
+      const { envelope, ...page } = (await heldPage(ctx, list, input.cursor)).data;
+      return { ...envelope, data: page };
     }),
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
-import { storeForecast } from '@fixtures/samples/store-forecast';
+import { rangePage, storeForecast } from '@fixtures/samples/store-forecast';
 import { monthStep, periodName, wholeDay } from '@shared/domains/calendar/days';
 import { shortRange } from '@shared/domains/forecast/sentences';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
@@ -31,7 +31,9 @@ beforeEach(() => {
   );
   stubProcedure('billing.cancellations', () => liveAnswer([]));
   stubProcedure('launchReport.trials', () => liveAnswer([]));
-  stubProcedure('forecast.onTheirWay', () => liveAnswer({ stores: [], learnedAt: `${TODAY}T08:00:00Z` }));
+  stubProcedure('forecast.ranges', () =>
+    liveAnswer(rangePage({ stores: [], learnedAt: `${TODAY}T08:00:00Z` })),
+  );
 });
 
 const chosen = (): HTMLElement => screen.getByRole('gridcell', { selected: true });
@@ -101,12 +103,7 @@ it('shows the first source that was read, names those that are still read, and s
 });
 
 it('reports once that nothing is cached if the back office cannot be reached', async () => {
-  for (const path of [
-    'stores.launches',
-    'billing.cancellations',
-    'launchReport.trials',
-    'forecast.onTheirWay',
-  ])
+  for (const path of ['stores.launches', 'billing.cancellations', 'launchReport.trials', 'forecast.ranges'])
     stubProcedure(path, refused('OFFLINE'));
   renderScreen(<CalendarScreen />);
   await screen.findByText('No saved copy');
@@ -115,8 +112,9 @@ it('reports once that nothing is cached if the back office cannot be reached', a
 });
 
 it('says of the forecasts of a day what they are based on, and how old that is', async () => {
-  stubProcedure('forecast.onTheirWay', () =>
-    liveAnswer({ stores: [storeForecast({ id: 1, planned: TODAY })], learnedAt: '2026-11-23T08:00:00Z' }),
+  const stores = [storeForecast({ id: 1, planned: TODAY })];
+  stubProcedure('forecast.ranges', () =>
+    liveAnswer(rangePage({ stores, learnedAt: '2026-11-23T08:00:00Z' })),
   );
   const { user } = renderScreen(<CalendarScreen />);
   await screen.findByRole('grid', { name: periodName(TODAY, 'month') });

@@ -5,11 +5,11 @@ import { useMemo } from 'react';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
 import type { AnswerQuery, Freshness } from '@renderer/components/page/freshness';
 import { freshnessOfAll } from '@renderer/components/page/freshness';
+import { useForecastRanges } from '@renderer/domains/forecast';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { cancellationEvents, launchEvents, storesByName, trialEvents } from '@shared/domains/calendar/events';
-import { listBasis } from '@shared/domains/forecast/sentences';
 import { CALENDAR_VIEWS, type CalendarEvent, type CalendarView } from '@shared/domains/calendar/model';
 import { calendarTexts } from '@shared/domains/calendar/texts';
 import type { AppErrorShape } from '@shared/kernel/app-error';
@@ -86,9 +86,8 @@ export function useCalendar(today: string): CalendarState {
   const launches = useQuery(bridge.stores.launches.queryOptions());
   const cancellations = useQuery(bridge.billing.cancellations.queryOptions());
   const trials = useQuery(bridge.launchReport.trials.queryOptions());
-  const forecasts = useQuery(bridge.forecast.onTheirWay.queryOptions());
+  const { query: forecasts, ranges, basis: forecastBasis } = useForecastRanges();
   const [stores, subscriptions, trialRows] = [launches.data, cancellations.data, trials.data];
-  const ranges = forecasts.data?.data.stores;
   // A large account has tens of thousands of events, so that a source that comes makes no other's again.
   const named = useMemo(() => storesByName(stores?.data ?? []), [stores]);
   const launched = useMemo(
@@ -121,7 +120,7 @@ export function useCalendar(today: string): CalendarState {
     pending,
     failed: unread,
     allSourcesFailed: failed.length === queries.length,
-    forecastBasis: forecasts.data ? listBasis(forecasts.data.data) : null,
+    forecastBasis,
     freshness: freshnessOfAll(queries),
   };
 }

@@ -1,23 +1,22 @@
 // The report of the e-mails of one day and their delivery status, with its columns.
 
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import {
   choiceColumn,
   type DataGridColumn,
   exportAs,
   nameColumn,
   useTableExport,
-  withRowIds,
   TWO_LINE_CELL,
 } from '@renderer/components/data-grid';
 import { DayBar } from '@renderer/components/filters/day-bar';
-import { REPORT, ReportScreen } from '@renderer/components/page/report-screen';
+import { ReportScreen, UNTIL_NO_MORE } from '@renderer/components/page/report-screen';
+import { usePagedList } from '@renderer/components/tables/paged-list/use-paged-list';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
-import type { EmailEvent } from '@shared/domains/email-report/model';
+import type { EmailEventRow } from '@shared/domains/email-report/model';
 import { emailReportTexts } from '@shared/domains/email-report/texts';
 import { isIsoDate } from '@shared/kernel/dates/dates';
 import { formatLogTime } from '@shared/kernel/text/format';
@@ -30,11 +29,8 @@ export function EmailReportScreen() {
   const [parameters, setParameters] = useUrlState();
   const requestedDay = parameters.get('date') ?? '';
   const day = isIsoDate(requestedDay) ? requestedDay : today;
-  const report = useQuery(bridge.emailReport.ofDay.queryOptions({ day }, REPORT));
-  const data = report.data?.data;
-  const rows = useMemo(
-    () => data && withRowIds(data, ({ to, date, event, subject }) => [to, date, event, subject].join('\n')),
-    [data],
+  const report = usePagedList(
+    useInfiniteQuery(bridge.emailReport.ofDay.infiniteQueryOptions({ day }, UNTIL_NO_MORE)),
   );
   const exportTable = useTableExport(`${texts.title} ${day}`);
   return (
@@ -42,7 +38,8 @@ export function EmailReportScreen() {
       id="email-report"
       title={texts.title}
       report={report}
-      rows={rows}
+      rows={report.data?.data}
+      hasMore={report.hasMore}
       columns={EMAIL_REPORT_COLUMNS}
       pagination={PAGE_SIZE}
       onExport={exportTable}
@@ -61,7 +58,7 @@ export function EmailReportScreen() {
   );
 }
 
-const EMAIL_REPORT_COLUMNS: readonly DataGridColumn<EmailEvent & { id: string }>[] = [
+const EMAIL_REPORT_COLUMNS: readonly DataGridColumn<EmailEventRow>[] = [
   nameColumn({
     field: 'to',
     headerName: emailReportTexts.columns.to,

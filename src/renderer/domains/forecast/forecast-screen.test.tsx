@@ -6,6 +6,7 @@ import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeForecast } from '@fixtures/samples/store-forecast';
 import { forecastPaths } from '@shared/domains/forecast/paths';
+import { latestFirst } from '@shared/domains/forecast/rules';
 import { messages } from '@shared/kernel/text/messages';
 import { ForecastScreen } from './forecast-screen';
 
@@ -17,19 +18,27 @@ beforeEach(() => {
 });
 
 it('lists the latest stores first, then those that have waited longer than any, with the basis and the track record of all', async () => {
-  const stores = [
+  const stores = latestFirst([
     storeForecast({ id: 1, storeName: 'In Time Ford', planned: '2026-12-20' }),
     storeForecast({ id: 2, storeName: 'Late Kia', isFailed: true }),
     storeForecast({ id: 3, storeName: 'Unknown Audi', range: null, reason: 'fewAtStep' }),
     storeForecast({ id: 4, storeName: 'Stuck Seat', planned: null, range: null, reason: 'waitedLonger' }),
-  ];
+  ]);
   const learnedAt = '2026-11-25T10:00:00';
   const records = [
     { kept: 51, of: 60 },
     { kept: 30, of: 40 },
   ];
   stubProcedure('forecast.board', () =>
-    liveAnswer({ stores, launches: 8_000, newest: '2026-11-20', records, isCut: true, learnedAt }),
+    liveAnswer({
+      rows: stores,
+      hasMore: false,
+      launches: 8_000,
+      newest: '2026-11-20',
+      records,
+      isCut: true,
+      learnedAt,
+    }),
   );
   renderScreen(<ForecastScreen />);
   expect(
@@ -52,7 +61,14 @@ it('lists by the link to late launches those that Today calls late, and not thos
     storeForecast({ id: 3, storeName: 'Perhaps Audi', planned: '2026-12-09' }),
   ];
   stubProcedure('forecast.board', () =>
-    liveAnswer({ stores, launches: 300, newest: '2026-11-20', records: [], isCut: false }),
+    liveAnswer({
+      rows: stores,
+      hasMore: false,
+      launches: 300,
+      newest: '2026-11-20',
+      records: [],
+      isCut: false,
+    }),
   );
   renderScreen(<ForecastScreen />, 'superadmin', forecastPaths.late);
   await screen.findByRole('link', { name: 'Late Kia' });
@@ -62,7 +78,10 @@ it('lists by the link to late launches those that Today calls late, and not thos
 
 it('shows the saved copy, with the reason, where the forecast itself has failed', async () => {
   stubProcedure('forecast.board', () => ({
-    data: { stores: [storeForecast()], launches: 300, newest: null, records: [], isCut: false },
+    data: {
+      ...{ rows: [storeForecast()], hasMore: false, launches: 300 },
+      ...{ newest: null, records: [], isCut: false },
+    },
     ...{ asOf: '2026-11-25T10:00:00Z', origin: 'cache', partial: false },
     failure: "Launches couldn't be forecast: it ended early",
   }));
@@ -78,7 +97,8 @@ it('writes into a file when its forecasts were learned, and from what', async ()
   const learnedAt = '2026-11-25T10:00:00.000Z';
   stubProcedure('forecast.board', () =>
     liveAnswer({
-      ...{ stores: [storeForecast()], launches: 8_000, newest: '2026-11-20', records: [], isCut: false },
+      ...{ rows: [storeForecast()], hasMore: false, launches: 8_000, newest: '2026-11-20' },
+      ...{ records: [], isCut: false },
       learnedAt,
     }),
   );

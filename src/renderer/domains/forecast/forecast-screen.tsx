@@ -1,7 +1,7 @@
 // The launch forecast page: when the stores that are being onboarded will be launched, one by one or by week.
 
 import { Caption1, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { z } from 'zod';
 import {
@@ -14,13 +14,14 @@ import {
   TWO_LINE_CELL,
 } from '@renderer/components/data-grid';
 import { RouteLink } from '@renderer/components/links/route-link';
-import { REPORT, ReportScreen } from '@renderer/components/page/report-screen';
+import { ReportScreen, UNTIL_NO_MORE } from '@renderer/components/page/report-screen';
+import { usePagedList } from '@renderer/components/tables/paged-list/use-paged-list';
 import { storePeek } from '@renderer/domains/store-peek';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import { TWO_LINES } from '@renderer/platform/theme/text-styles';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
-import type { BoardStore, ForecastBoard } from '@shared/domains/forecast/model';
+import type { BoardBasis, BoardStore } from '@shared/domains/forecast/model';
 import { FORECAST_VIEWS, type ForecastView } from '@shared/domains/forecast/paths';
 import { daysLate, launchOutlook } from '@shared/domains/forecast/rules';
 import {
@@ -82,18 +83,6 @@ function lineOf(forecast: BoardStore, basis: BasisCells): ForecastLine {
     record: recordCell(forecast),
     ...basis,
   };
-}
-
-/** A store that waits longer than any that launched has no date to be late by, but waits the longest of all. */
-const latenessOf = (forecast: BoardStore): number =>
-  daysLate(forecast) ?? (forecast.reason === 'waitedLonger' ? 0 : Number.MIN_SAFE_INTEGER);
-
-/** The latest ones first. */
-function linesOf(board: ForecastBoard): ForecastLine[] {
-  const basis = basisCellsOf(board);
-  return board.stores
-    .toSorted((a, b) => latenessOf(b) - latenessOf(a))
-    .map((forecast) => lineOf(forecast, basis));
 }
 
 function StoreLink({ data }: DataGridCell<ForecastLine>) {
@@ -165,9 +154,9 @@ const useStyles = makeStyles({
 });
 
 /** What the forecasts are based on, how old that is, and how often they came true. */
-function BoardBasis({ board }: { board: ForecastBoard }) {
+function BasisCaption({ basis }: { basis: BoardBasis }) {
   const styles = useStyles();
-  const text = forecastBoardBasis(board);
+  const text = forecastBoardBasis(basis);
   return (
     <Caption1 className={styles.basis} title={text}>
       {text}
@@ -184,9 +173,14 @@ const peek = ({ storeKey }: ForecastLine) => storePeek({ id: storeKey });
 /** Every store that is being onboarded: when its launch is planned and expected, and what it waits for. */
 function StoreView({ tabs }: { tabs: ReactNode }) {
   const bridge = useBridge();
-  const report = useQuery(bridge.forecast.board.queryOptions(undefined, REPORT));
-  const board = report.data?.data;
-  const rows = useMemo(() => board && linesOf(board), [board]);
+  const pages = useInfiniteQuery(bridge.forecast.board.infiniteQueryOptions({}, UNTIL_NO_MORE));
+  const report = usePagedList(pages);
+  const stores = report.data?.data;
+  const basis = pages.data?.pages[0]?.data;
+  const rows = useMemo(() => {
+    const cells = basis && basisCellsOf(basis);
+    return cells && stores?.map((forecast) => lineOf(forecast, cells));
+  }, [stores, basis]);
   const exportTable = useTableExport(fileName, texts.title);
   return (
     <ReportScreen
@@ -194,11 +188,12 @@ function StoreView({ tabs }: { tabs: ReactNode }) {
       title={texts.title}
       report={report}
       rows={rows}
+      hasMore={report.hasMore}
       columns={COLUMNS}
       peek={peek}
       onExport={exportTable}
       views={tabs}
-      toolbar={board && <BoardBasis board={board} />}
+      toolbar={basis && <BasisCaption basis={basis} />}
     />
   );
 }

@@ -1,1 +1,2 @@
 export { LaunchForecastCard } from './launch-forecast-card';
+export { useForecastRanges } from './use-forecast-ranges';

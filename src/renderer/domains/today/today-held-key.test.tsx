@@ -27,7 +27,7 @@ beforeEach(() => {
     ...{ tone: 'calm', order, to: '/' },
   }));
   stubProcedure('today.lines', (input) =>
-    liveAnswer(JSON.stringify(input).includes('"stores"') ? lines : []),
+    liveAnswer({ rows: JSON.stringify(input).includes('"stores"') ? lines : [], hasMore: false }),
   );
 });
 

@@ -44,7 +44,10 @@ beforeEach(() => {
   for (const call of ['drafts.get', 'drafts.put', 'drafts.remove']) stubProcedure(call, () => null);
   stubProcedure('today.assignments', () => liveAnswer({ isOffered: true, assignments: [] }));
   stubProcedure('today.lines', (input) =>
-    liveAnswer(shown.get(z.object({ source: z.string() }).parse(input).source) ?? []),
+    liveAnswer({
+      rows: shown.get(z.object({ source: z.string() }).parse(input).source) ?? [],
+      hasMore: false,
+    }),
   );
   stubProcedure('lineNotes.list', () => liveAnswer({ isOffered: true, notes: stored }));
   stubProcedure('lineNotes.save', (input) => {

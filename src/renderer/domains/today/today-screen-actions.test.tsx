@@ -58,7 +58,9 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
   found = { approvals: [asking(subscription('SUB-1')), asking(subscription('SUB-2'))] };
   stubProcedure('preferences.get', () => null);
-  stubProcedure('today.lines', (input) => liveAnswer(found[inputSchema.parse(input).source] ?? []));
+  stubProcedure('today.lines', (input) =>
+    liveAnswer({ rows: found[inputSchema.parse(input).source] ?? [], hasMore: false }),
+  );
 });
 
 const button = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name });

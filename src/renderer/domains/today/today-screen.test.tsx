@@ -33,7 +33,9 @@ beforeEach(() => {
   found = {};
   stubProcedure('preferences.get', () => null);
   stubProcedure('today.assignments', () => liveAnswer({ isOffered: true, assignments: [] }));
-  stubProcedure('today.lines', (input) => liveAnswer(found[inputSchema.parse(input).source] ?? []));
+  stubProcedure('today.lines', (input) =>
+    liveAnswer({ rows: found[inputSchema.parse(input).source] ?? [], hasMore: false }),
+  );
 });
 
 it('lists in an empty state what was checked: only what the account may read', async () => {
@@ -59,7 +61,7 @@ it('shows the number of snoozed items if all are snoozed', async () => {
 it('does not show the empty state while a source could not be read', async () => {
   stubProcedure('today.lines', (input) => {
     if (inputSchema.parse(input).source === 'users') throw new Error('No');
-    return liveAnswer([]);
+    return liveAnswer({ rows: [], hasMore: false });
   });
   renderScreen(<TodayScreen />);
   await screen.findByRole('grid', { name: 'Today' });
@@ -71,7 +73,7 @@ it('does not show the empty state while a source could not be read', async () =>
 
 it('reports once that nothing is cached if the back office cannot be reached', async () => {
   stubProcedure('today.lines', (input) => {
-    if (inputSchema.parse(input).source === 'drafts') return liveAnswer([]);
+    if (inputSchema.parse(input).source === 'drafts') return liveAnswer({ rows: [], hasMore: false });
     const appError = { code: 'OFFLINE', message: 'Nothing answers' };
     throw Object.assign(new Error(), { error: { code: -32_603, message: '', data: { appError } } });
   });
@@ -130,4 +132,20 @@ it('prints all rows, not only those in view', async () => {
   expect(screen.getAllByText(/^User \d+$/)).toHaveLength(80);
   act(() => void dispatchEvent(new Event('afterprint')));
   expect(screen.queryByText('User 79')).toBeNull();
+});
+
+it('lists the lines of all pages of a source, each once', async () => {
+  const asked: unknown[] = [];
+  stubProcedure('today.lines', (input) => {
+    const { source, cursor } = inputSchema.extend({ cursor: z.number() }).parse(input);
+    if (source !== 'users') return liveAnswer({ rows: [], hasMore: false });
+    asked.push(cursor);
+    const all = ['ann', 'ben', 'cid'].map((subject) => line('user', subject));
+    return liveAnswer({ rows: all.slice(cursor, cursor + 2), hasMore: cursor === 0 });
+  });
+  renderScreen(<TodayScreen />);
+  const grid = await screen.findByRole('grid', { name: 'Today' });
+  // Three lines below the heading of their section.
+  await waitFor(() => expect(grid.getAttribute('aria-rowcount')).toBe('4'));
+  expect(asked).toEqual([0, 1]);
 });

@@ -4,11 +4,12 @@
 import { keepPreviousData, useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Freshness } from '@renderer/components/page/freshness';
+import { joinAnswers } from '@renderer/components/tables/paged-list/use-paged-list';
 import { isRunning, useTriggeredLoads } from '@renderer/domains/failed-loads';
-import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useBridge, useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useUser } from '@renderer/platform/session/session-context';
-import type { TodayLine, TodaySource } from '@shared/domains/today/model';
+import type { LinePage, TodayLine, TodaySource } from '@shared/domains/today/model';
 import { sourcesOf } from '@shared/domains/today/rules';
 import type { Answer } from '@shared/kernel/answer';
 import type { AppErrorShape } from '@shared/kernel/app-error';
@@ -42,15 +43,35 @@ function freshnessOfSources(states: readonly SourceState[]): Pick<Freshness, 'as
   };
 }
 
+/**
+ * All lines of a source, page by page: one answer of a large account would hold up the page while it is parsed. Main makes
+ * them once, with the first page.
+ */
+async function readLines(
+  { today }: ReturnType<typeof useBridgeClient>,
+  wanted: { source: TodaySource; day: string },
+): Promise<Answer<TodayLine[]>> {
+  const pages: Answer<LinePage>[] = [];
+  do pages.push(await today.lines.query({ ...wanted, cursor: pages.length }));
+  while (pages.at(-1)?.data.hasMore);
+  // Each page begins with the last line of the one before.
+  const lines = pages.flatMap(({ data }, at) => (at === 0 ? data.rows : data.rows.slice(1)));
+  return joinAnswers(pages, lines, false);
+}
+
 export function useTodaySources(day: string, { enabled = true }: { enabled?: boolean } = {}) {
   const bridge = useBridge();
+  const client = useBridgeClient();
   const cache = useQueryClient();
   const user = useUser();
   const sources = useMemo(() => sourcesOf(user), [user]);
   const { answers, errors, failure, refreshing } = useQueries({
-    queries: sources.map((source) =>
-      bridge.today.lines.queryOptions({ source, day }, { enabled, placeholderData: keepPreviousData }),
-    ),
+    queries: sources.map((source) => ({
+      queryKey: [...bridge.today.lines.queryKey({ source, day }), 'all pages'],
+      queryFn: () => readLines(client, { source, day }),
+      enabled,
+      placeholderData: keepPreviousData<Answer<TodayLine[]>>,
+    })),
     combine: combineResults,
   });
   const states = useMemo(

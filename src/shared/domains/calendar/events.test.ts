@@ -65,8 +65,9 @@ describe('the events of a day', () => {
   it('says of a planned launch when it will probably be, and of no other', () => {
     const launches = [launch(7), launch(8), launch(9, { storeLaunched: 'Completed' })];
     const events = calendarEventsOf({ launches, forecasts: [storeForecast()] }, TODAY);
-    expect(events.map(({ id, forecast }) => [id, forecast])).toEqual([
-      ['launch-7', storeForecast().range],
+    const days = (forecast?: { p50: string; p85: string }) => forecast && [forecast.p50, forecast.p85];
+    expect(events.map(({ id, forecast }) => [id, days(forecast)])).toEqual([
+      ['launch-7', ['2026-12-08', '2026-12-11']],
       ['launch-8', undefined],
       ['launch-9', undefined],
     ]);

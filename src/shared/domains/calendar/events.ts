@@ -2,7 +2,7 @@
 // filters them, and groups them by day and kind.
 
 import type { Subscription } from '@shared/domains/billing/model';
-import type { ExpectedLaunch } from '@shared/domains/forecast/model';
+import type { StoreRange } from '@shared/domains/forecast/model';
 import type { Trial } from '@shared/domains/launch-report/model';
 import type { StoreLaunch } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
@@ -27,10 +27,10 @@ const withDay = (events: CalendarEvent[]): CalendarEvent[] => events.filter(({ d
 /** The launches, past and planned, with the forecasts of those that are planned. */
 export function launchEvents(
   launches: readonly StoreLaunch[],
-  forecasts: readonly ExpectedLaunch[],
+  forecasts: readonly StoreRange[],
   today: string,
 ): CalendarEvent[] {
-  const ranges = new Map(forecasts.flatMap(({ id, range }) => (range ? [[id, range] as const] : [])));
+  const ranges = new Map(forecasts.map((range) => [range.id, range]));
   const events: CalendarEvent[] = [];
   for (const store of launches) {
     const { id, storeName, tenantName, dms, storeLaunchedDate: day } = store;

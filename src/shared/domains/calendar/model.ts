@@ -1,7 +1,7 @@
 // The events of the calendar, and the file in which they are saved. `events.ts` derives the events from the stores.
 
 import { z } from 'zod';
-import type { ExpectedDays } from '@shared/domains/forecast/model';
+import type { StoreRange } from '@shared/domains/forecast/model';
 
 /** The kinds of events, in the order in which a day lists them. */
 export const CALENDAR_KINDS = [
@@ -32,7 +32,7 @@ export const calendarEventSchema = z.object({
 export interface CalendarEvent extends z.infer<typeof calendarEventSchema> {
   to: string;
   /** When a planned launch will probably be; undefined without a forecast. */
-  forecast?: ExpectedDays;
+  forecast?: Pick<StoreRange, 'p50' | 'p85'>;
 }
 
 /** A larger calendar would be unreadable. */

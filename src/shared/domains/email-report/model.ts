@@ -2,8 +2,9 @@ import { z } from 'zod';
 
 const text = z.string().nullable();
 
-/** The outcome of a mail. `date` is an ISO instant. */
-export const emailEventSchema = z.object({
+/** The outcome of a mail. `date` is an ISO instant, `id` tells it apart in its list. */
+export const emailEventRowSchema = z.object({
+  id: z.string(),
   to: z.string(),
   date: text,
   event: z.string(),
@@ -11,4 +12,4 @@ export const emailEventSchema = z.object({
   filename: text,
   deliveryStatusMessage: text,
 });
-export type EmailEvent = z.infer<typeof emailEventSchema>;
+export type EmailEventRow = z.infer<typeof emailEventRowSchema>;

@@ -146,8 +146,8 @@ export type CurrentForecasts = z.infer<typeof currentForecastsSchema>;
 const boardStoreSchema = storeForecastSchema.omit({ storeId: true, spent: true, basis: true });
 export type BoardStore = z.infer<typeof boardStoreSchema>;
 
-export const forecastBoardSchema = z.object({
-  stores: z.array(boardStoreSchema),
+/** What a board is based on. */
+const boardBasisSchema = z.object({
   launches: z.number().int(),
   newest: text,
   /** By step, in their order. */
@@ -157,7 +157,25 @@ export const forecastBoardSchema = z.object({
   /** When it was learned, as an ISO instant; older cached answers lack it. */
   learnedAt: text.default(null),
 });
-export type ForecastBoard = z.infer<typeof forecastBoardSchema>;
+export type BoardBasis = z.infer<typeof boardBasisSchema>;
+
+/** A page of the board, the latest stores first; each page begins with the last row of the one before. */
+export const boardPageSchema = boardBasisSchema.extend({
+  rows: z.array(boardStoreSchema),
+  hasMore: z.boolean(),
+});
+
+/** The days of a forecast, for a list that knows its store by id or by name. */
+export type StoreRange = Pick<ExpectedLaunch, 'id' | 'storeName' | 'tenantName'> &
+  Pick<ExpectedDays, 'p50' | 'p85'>;
+
+/** A page of the stores that have a forecast. */
+export interface RangePage {
+  rows: StoreRange[];
+  hasMore: boolean;
+  /** What they were learned from, `learnedAt` as an ISO instant; null where no store has a forecast. */
+  learned: { launches: number; newest: string | null; learnedAt: string } | null;
+}
 
 /** The forecast of a store; null for one that isn't in onboarding. `learnedAt` is an ISO instant. */
 export const singleForecastSchema = z.object({

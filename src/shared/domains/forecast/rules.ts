@@ -2,7 +2,7 @@
 
 import { storeNameKey } from '@shared/domains/stores/rules';
 import { daysBetween } from '@shared/kernel/dates/dates';
-import type { ExpectedDays, ExpectedLaunch, StepRecord } from './model';
+import type { ExpectedDays, ExpectedLaunch, StepRecord, StoreRange } from './model';
 
 /**
  * How many days the 85 % day is after the planned one; below zero where it is before. Null if either day is missing.
@@ -51,10 +51,24 @@ export function recordVerdict({ kept, of }: StepRecord): RecordVerdict {
   return off > 0 ? 'more' : 'fewer';
 }
 
-/** The forecasts of stores that another list knows by their names only, by `storeNameKey`. */
-export const rangesByName = (stores: readonly ExpectedLaunch[]): ReadonlyMap<string, ExpectedDays> =>
-  new Map(
-    stores.flatMap(({ tenantName, storeName, range }) =>
-      range ? [[storeNameKey(tenantName, storeName), range] as const] : [],
-    ),
+/** A store that waits longer than any that launched has no date to be late by, but waits the longest of all. */
+const latenessOf = (forecast: Pick<ExpectedLaunch, 'planned' | 'range' | 'reason'>): number =>
+  daysLate(forecast) ?? (forecast.reason === 'waitedLonger' ? 0 : Number.MIN_SAFE_INTEGER);
+
+/** The latest stores first; those that are equally late stay in their order. */
+export function latestFirst<Forecast extends Parameters<typeof latenessOf>[0]>(
+  forecasts: readonly Forecast[],
+): Forecast[] {
+  const lateness = new Map(forecasts.map((forecast) => [forecast, latenessOf(forecast)]));
+  return forecasts.toSorted((a, b) => (lateness.get(b) ?? 0) - (lateness.get(a) ?? 0));
+}
+
+/** The stores that have a forecast, with its days. */
+export const rangesOf = (stores: readonly ExpectedLaunch[]): StoreRange[] =>
+  stores.flatMap(({ id, storeName, tenantName, range }) =>
+    range ? [{ id, storeName, tenantName, p50: range.p50, p85: range.p85 }] : [],
   );
+
+/** The forecasts of stores that another list knows by their names only, by `storeNameKey`. */
+export const rangesByName = (ranges: readonly StoreRange[]): ReadonlyMap<string, StoreRange> =>
+  new Map(ranges.map((range) => [storeNameKey(range.tenantName, range.storeName), range]));

@@ -6,7 +6,7 @@ import { formatAge, formatDate, formatDecimals, formatNumber } from '@shared/ker
 import { type PipelineStep, STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import type {
   CurrentForecasts,
-  ForecastBoard,
+  BoardBasis,
   ForecastRange,
   ExpectedLaunch,
   Party,
@@ -119,14 +119,20 @@ export const learnedBasis = ({ launches, newest, learnedAt }: LearnedBasis, ageO
     ageOf(learnedAt),
   );
 
-/** The same of a list of forecasts; null where there is none. */
-export function listBasis({ stores, learnedAt }: CurrentForecasts, ageOf = formatAge): string | null {
+/** What a list of forecasts was learned from; null where there is none. */
+export function basisOfList({ stores, learnedAt }: CurrentForecasts): LearnedBasis | null {
   const basis = stores.find(({ range }) => range !== null)?.basis;
-  return basis ? learnedBasis({ ...basis, learnedAt }, ageOf) : null;
+  return basis ? { launches: basis.launches, newest: basis.newest, learnedAt } : null;
+}
+
+/** The same as a sentence. */
+export function listBasis(forecasts: CurrentForecasts, ageOf = formatAge): string | null {
+  const basis = basisOfList(forecasts);
+  return basis && learnedBasis(basis, ageOf);
 }
 
 /** What the board is based on, its age, and how often its forecasts came true. */
-export function forecastBoardBasis({ launches, newest, records, isCut, learnedAt }: ForecastBoard): string {
+export function forecastBoardBasis({ launches, newest, records, isCut, learnedAt }: BoardBasis): string {
   if (launches === 0 || newest === null) return texts.reasons.fewLaunches;
   const age = learnedAt === null ? null : formatAge(learnedAt);
   const basis = texts.boardBasis(formatNumber(launches), formatDate(newest), isCut, age);

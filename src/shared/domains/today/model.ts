@@ -75,6 +75,12 @@ export const todayLineSchema = z.object({
 });
 export type TodayLine = z.infer<typeof todayLineSchema>;
 
+/** A page of the lines of a source; each begins with the last line of the one before. */
+export interface LinePage {
+  rows: TodayLine[];
+  hasMore: boolean;
+}
+
 /** A line as it is listed. `absorbed` has the ids of the lines about the same store that it stands for. */
 export type ListedLine = TodayLine & { absorbed?: readonly string[] };
 

@@ -89,7 +89,7 @@ describe('the calendar', () => {
     const shown = async (): Promise<boolean[]> => {
       const { call } = people.olivia;
       const { data } = await call.today.lines({ source: 'stores', day: DAY });
-      const today = data.map(({ title }) => ({ store: title.split(' · ')[0] ?? '' }));
+      const today = data.rows.map(({ title }) => ({ store: title.split(' · ')[0] ?? '' }));
       return [namesOf(await calendarOf(call)), namesOf(today)];
     };
     const change = (assignment: string): unknown =>

@@ -125,8 +125,9 @@ describe('responses in the formats of PostgreSQL', () => {
     ]);
     const items = [{ to: 'a@b.c', date: '2026-03-09T06:00:00Z', event: 'delivered' }];
     answers({ getEmailDeliveryEvents: { json: JSON.stringify({ items }) } });
-    expect((await olivia.call.emailReport.ofDay({ day: '2026-03-09' })).data).toEqual([
+    expect((await olivia.call.emailReport.ofDay({ day: '2026-03-09' })).data.rows).toEqual([
       {
+        id: '0',
         to: 'a@b.c',
         date: '2026-03-09T06:00:00Z',
         event: 'delivered',
@@ -135,6 +136,20 @@ describe('responses in the formats of PostgreSQL', () => {
         deliveryStatusMessage: null,
       },
     ]);
+  });
+
+  it('reach the window page by page where they are all e-mails of a day', async () => {
+    const items = Array.from({ length: 12_000 }, (_none, at) => ({ to: `${at}@b.c`, event: 'delivered' }));
+    const requests = answers({ getEmailDeliveryEvents: { json: { items } } });
+    const pages = [];
+    for (const cursor of [0, 1, 2])
+      pages.push((await olivia.call.emailReport.ofDay({ day: '2026-03-09', cursor })).data);
+    expect(pages.map(({ rows, hasMore }) => [rows[0]?.to, rows.length, hasMore])).toEqual([
+      ['0@b.c', 5_000, true],
+      ['4999@b.c', 5_000, true],
+      ['9998@b.c', 2_002, false],
+    ]);
+    expect(requests).toHaveLength(1);
   });
 
   it('may have fifty thousand rows', async () => {

@@ -41,8 +41,21 @@ afterAll(async () => {
   rmSync(built, { recursive: true, force: true });
 });
 
+const callerOf = createCallerFactory(rootRouter);
+
+/** The lines of a source, which are one page here. */
+async function linesOf(
+  { today }: Pick<ReturnType<typeof callerOf>, 'today'>,
+  source: TodaySource,
+  day = DAY,
+): Promise<Answer<TodayLine[]>> {
+  const { data, ...answer } = await today.lines({ source, day });
+  expect(data.hasMore).toBe(false);
+  return { ...answer, data: data.rows };
+}
+
 const ask = (person: Person, source: TodaySource, day = DAY): Promise<Answer<TodayLine[]>> =>
-  people[person].call.today.lines({ source, day });
+  linesOf(people[person].call, source, day);
 
 const codeOf = (call: Promise<unknown>): Promise<string | null> =>
   call.then(
@@ -261,7 +274,7 @@ describe('the progress of tenants', () => {
       throw new AppError('OFFLINE', 'Nothing answers');
     };
     const { services } = people.uma;
-    const offline = createCallerFactory(rootRouter)({
+    const offline = callerOf({
       ...services,
       backOffice: { ...services.backOffice, read: gone },
     });
@@ -291,12 +304,12 @@ describe('without the back office', () => {
     const gone = async (): Promise<never> => {
       throw new AppError('OFFLINE', 'Nothing answers');
     };
-    const offline = createCallerFactory(rootRouter)({
+    const offline = callerOf({
       ...services,
       backOffice: { ...services.backOffice, read: gone },
     });
     for (const [at, source] of TODAY_SOURCES.entries()) {
-      const cached = await offline.today.lines({ source, day: DAY });
+      const cached = await linesOf(offline, source);
       expect(cached.data, source).toEqual(before[at]?.data);
       if (source === 'drafts') continue;
       expect(cached.origin, source).toBe('cache');
@@ -306,7 +319,7 @@ describe('without the back office', () => {
     const backOfficeDay = vi.spyOn(services.connectivity, 'backOfficeDay');
     onTestFinished(() => backOfficeDay.mockRestore());
     backOfficeDay.mockReturnValue(dayFrom(services.connectivity.backOfficeDay(), 1));
-    const tomorrow = await offline.today.lines({ source: 'dataAges', day: DAY });
+    const tomorrow = await linesOf(offline, 'dataAges');
     expect(tomorrow.data.length).toBeGreaterThan(before[TODAY_SOURCES.indexOf('dataAges')]?.data.length ?? 0);
   });
 
@@ -316,7 +329,7 @@ describe('without the back office', () => {
       if (JSON.stringify(document).includes('GetDataAsOf')) throw new AppError('BACK_OFFICE', 'No');
       return services.backOffice.read(document, variables, options);
     };
-    const bent = createCallerFactory(rootRouter)({
+    const bent = callerOf({
       ...services,
       backOffice: { ...services.backOffice, read },
     });
@@ -330,11 +343,11 @@ describe('without the back office', () => {
       if (JSON.stringify(document).includes('TenantIds')) throw new AppError('BACK_OFFICE', 'No');
       return services.backOffice.read(document, variables, options);
     };
-    const bent = createCallerFactory(rootRouter)({
+    const bent = callerOf({
       ...services,
       backOffice: { ...services.backOffice, read },
     });
-    const [line] = (await bent.today.lines({ source: 'approvals', day: DAY })).data;
+    const [line] = (await linesOf(bent, 'approvals')).data;
     expect(line?.to).toMatch(/^\/statelessServiceBzoTenants\/dashboard\/allTenants\?/);
   });
 });

@@ -10,7 +10,7 @@ import { rootRouter } from '@main/bridge/root-router';
 import { createCallerFactory } from '@main/bridge/trpc';
 import { backOfficeTime, readRecordsToLearn } from '@main/domains/forecast/launch-records';
 import { runForecastWorker } from '@main/domains/forecast/run-forecast-worker';
-import { forecastBoardSchema, launchModelSchema } from '@shared/domains/forecast/model';
+import { boardPageSchema, launchModelSchema } from '@shared/domains/forecast/model';
 import { forecastTexts } from '@shared/domains/forecast/texts';
 import { timeBoardSchema, timelinesSchema } from '@shared/domains/forecast/time-board/model';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
@@ -62,6 +62,13 @@ function withWorker(code: string): { call: UserCalls['call']; out: string } {
   return { call, out };
 }
 
+const READS = {
+  board: ({ forecast }: UserCalls['call']) => forecast.board({}),
+  onTheirWay: ({ forecast }: UserCalls['call']) => forecast.onTheirWay(),
+  weeks: ({ forecast }: UserCalls['call']) => forecast.weeks(),
+  timelines: ({ forecast }: UserCalls['call']) => forecast.timelines(),
+};
+
 describe('a worker that dies', () => {
   it.each([
     // Neither has been read yet, so there is no saved copy.
@@ -71,22 +78,22 @@ describe('a worker that dies', () => {
     'for the %s %s is an error with its reason, and the next one answers',
     async (read, _what, code, why) => {
       const { call } = withWorker(code);
-      const failure = await call.forecast[read]().then(
+      const failure = await READS[read](call).then(
         () => null,
         (error: unknown) => (error instanceof Error ? error.message : String(error)),
       );
       expect(failure).toContain(forecastTexts.failed);
       expect(failure).toContain(why);
-      expect((await olivia.call.forecast[read]()).origin).toBe('live');
+      expect((await READS[read](olivia.call)).origin).toBe('live');
     },
   );
 
   it.each(['board', 'onTheirWay', 'weeks', 'timelines'] as const)(
     'leaves the saved copy of %s, with its age and why there is no newer one',
     async (read) => {
-      const saved = await olivia.call.forecast[read]();
+      const saved = await READS[read](olivia.call);
       const { call } = withWorker('process.exit(1);');
-      const shown = await call.forecast[read]();
+      const shown = await READS[read](call);
       expect(shown).toMatchObject({ data: saved.data, asOf: saved.asOf, origin: 'cache' });
       expect(shown.failure).toBe(forecastTexts.failedBecause(forecastTexts.endedEarly));
     },
@@ -96,8 +103,8 @@ describe('a worker that dies', () => {
 describe('an offline start', () => {
   it('has the saved forecasts with their age and basis, and says what was never read', async () => {
     const live = await olivia.call.forecast.onTheirWay();
-    const board = await olivia.call.forecast.board();
-    const [first, second] = board.data.stores;
+    const board = await olivia.call.forecast.board({});
+    const [first, second] = board.data.rows;
     if (!first || !second) throw new Error('fewer than two stores are in onboarding');
     await olivia.call.forecast.ofStore({ id: first.id });
     await host.sandbox.close();
@@ -107,7 +114,7 @@ describe('an offline start', () => {
       expect(saved.data.learnedAt).toMatch(/^\d{4}-\d\d-\d\dT/);
       for (const { range, basis } of saved.data.stores)
         if (range !== null) expect(basis.launches).toBeGreaterThanOrEqual(30);
-      expect(await olivia.call.forecast.board()).toEqual({ ...board, origin: 'cache' });
+      expect(await olivia.call.forecast.board({})).toEqual({ ...board, origin: 'cache' });
       expect((await olivia.call.forecast.ofStore({ id: first.id })).origin).toBe('cache');
       await expect(olivia.call.forecast.ofStore({ id: second.id })).rejects.toMatchObject({
         cause: { code: 'OFFLINE' },
@@ -122,8 +129,13 @@ describe('an offline start', () => {
     await host.sandbox.close();
     try {
       // One after the other, because a promise that rejects before it is awaited is an unhandled rejection.
-      for (const read of ['board', 'onTheirWay', 'weeks', 'timelines'] as const)
-        await expect(uma.call.forecast[read]()).rejects.toMatchObject({ cause: { code: 'OFFLINE' } });
+      const { forecast } = uma.call;
+      for (const read of [
+        () => forecast.board({}),
+        () => forecast.ranges({}),
+        ...[forecast.onTheirWay, forecast.weeks, forecast.timelines],
+      ])
+        await expect(read()).rejects.toMatchObject({ cause: { code: 'OFFLINE' } });
     } finally {
       await host.restart();
       uma.dispose();
@@ -219,7 +231,7 @@ describe('50,000 stores', () => {
       expect(records).toContain(launched.at(-1));
       const learned = z
         .object({
-          ...{ model: launchModelSchema, stores: forecastBoardSchema.shape.stores },
+          ...{ model: launchModelSchema, stores: boardPageSchema.shape.rows },
           timelines: z.object({ whole: timeBoardSchema }),
         })
         .parse(message);

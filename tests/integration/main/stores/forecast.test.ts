@@ -4,6 +4,8 @@ import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbo
 import { sandboxControlAt } from '@fixtures/back-office/sandbox-control';
 import { signedInCalls } from '@fixtures/console/signed-in-calls';
 import { takesFirstTimelines } from '@main/domains/forecast/time-board-service';
+import { latestFirst, rangesOf } from '@shared/domains/forecast/rules';
+import { basisOfList } from '@shared/domains/forecast/sentences';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { WHOLE } from '@shared/domains/forecast/time-board/model';
 import { buildWorker } from '../jobs/build-worker';
@@ -24,37 +26,54 @@ afterAll(async () => {
 });
 
 it('forecasts every store in onboarding from the launches that the account may see', async () => {
-  const { data } = await olivia.call.forecast.board();
+  const { data } = await olivia.call.forecast.board({});
   const onTheirWay = await olivia.call.stores.onTheirWay();
   const open = onTheirWay.data.filter(
     ({ isConfigured, isTenantConfigured }) => isConfigured && isTenantConfigured,
   );
-  expect(data.stores.map(({ id }) => id)).toEqual(open.map(({ id }) => id).sort((a, b) => a - b));
+  const ids = (stores: readonly { id: number }[]) => stores.map(({ id }) => id).sort((a, b) => a - b);
+  expect(ids(data.rows)).toEqual(ids(open));
+  expect(data.rows).toEqual(latestFirst(data.rows));
   expect(data.launches).toBeGreaterThan(30);
   expect(data.isCut).toBe(false);
   // A store has a range or a reason why it has none.
-  for (const { range, reason } of data.stores) expect(range === null).toBe(reason !== null);
+  for (const { range, reason } of data.rows) expect(range === null).toBe(reason !== null);
 });
 
 it('learns once a day, and forecasts the same stores again with what was learned', async () => {
-  const { data: learned } = await olivia.call.forecast.board();
+  const { data: learned } = await olivia.call.forecast.board({});
   const control = sandboxControlAt(() => host.sandbox.url);
   // The next read of what launches are learned from would be incomplete.
   await control.faults({ partialNext: 1, operation: 'LaunchHistories' });
-  const again = await olivia.call.forecast.board();
+  const again = await olivia.call.forecast.board({});
   await control.clearFaults();
   expect(again.partial).toBe(false);
-  const byId = ({ stores, ...rest }: typeof learned) => ({
+  const byId = ({ rows, ...rest }: typeof learned) => ({
     ...rest,
-    stores: stores.sort((a, b) => a.id - b.id),
+    rows: rows.sort((a, b) => a.id - b.id),
   });
   expect(byId(again.data)).toEqual(byId(learned));
-  expect(again.data.stores.some(({ range }) => range?.advance)).toBe(true);
+  expect(again.data.rows.some(({ range }) => range?.advance)).toBe(true);
+});
+
+it('gives the days alone to lists that know their stores, of the forecasts that were made a moment ago', async () => {
+  const whole = await olivia.call.forecast.onTheirWay();
+  const control = sandboxControlAt(() => host.sandbox.url);
+  await control.faults({ failNext: 1, operation: 'OnboardingStores' });
+  const { data, asOf, origin } = await olivia.call.forecast.ranges({});
+  await control.clearFaults();
+  expect({ asOf, origin }).toEqual({ asOf: whole.asOf, origin: 'live' });
+  expect(data).toEqual({
+    rows: rangesOf(whole.data.stores),
+    hasMore: false,
+    learned: basisOfList(whole.data),
+  });
+  expect(data.rows.length).toBeGreaterThan(0);
 });
 
 it('forecasts one store with the trained model, the same as on the board', async () => {
-  const { data: board } = await olivia.call.forecast.board();
-  const [first] = board.stores;
+  const { data: board } = await olivia.call.forecast.board({});
+  const [first] = board.rows;
   if (!first) throw new Error('no store is in onboarding');
   const { data } = await olivia.call.forecast.ofStore({ id: first.id });
   expect(data.forecast).toMatchObject({

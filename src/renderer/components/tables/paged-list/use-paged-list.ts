@@ -121,12 +121,14 @@ export function joinAnswers<Data>(
   missing: boolean,
 ): Answer<Data> {
   const unreadableRows = pages.reduce((sum, page) => sum + (page.unreadableRows ?? 0), 0);
+  const failure = pages.find((page) => page.failure !== undefined)?.failure;
   return {
     data,
     asOf: pages.map(({ asOf }) => asOf).sort()[0] ?? '',
     origin: pages.some(({ origin }) => origin === 'cache') ? 'cache' : 'live',
     partial: missing || pages.some(({ partial }) => partial),
     ...(unreadableRows > 0 && { unreadableRows }),
+    ...(failure !== undefined && { failure }),
   };
 }
 

@@ -6,7 +6,7 @@ import { onPaper } from '@fixtures/components/on-paper';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { stubDrafts } from '@fixtures/components/stub-drafts';
-import { storeForecast } from '@fixtures/samples/store-forecast';
+import { rangePage, storeForecast } from '@fixtures/samples/store-forecast';
 import { NOTHING_UNSAVED, UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
 import { viewOf } from '@shared/domains/launch-report/categories';
@@ -40,8 +40,8 @@ beforeEach(() => {
   changed.mockReset();
   stubProcedure('launchReport.changeField', changed);
   stubProcedure('preferences.get', () => null);
-  stubProcedure('forecast.onTheirWay', () =>
-    liveAnswer({ stores: [storeForecast()], learnedAt: LEARNED_AT }),
+  stubProcedure('forecast.ranges', () =>
+    liveAnswer(rangePage({ stores: [storeForecast()], learnedAt: LEARNED_AT })),
   );
 });
 

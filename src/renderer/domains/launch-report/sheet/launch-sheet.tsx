@@ -1,22 +1,20 @@
 // The launch report as a spreadsheet: its grid with keyboard, clipboard and undo, its toolbar, footer and overlays.
 
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
-import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { DataGrid, type DataGridApi } from '@renderer/components/data-grid';
 import { PaperNote } from '@renderer/components/display/paper-note';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { DraftBar } from '@renderer/components/unsaved-work';
 import type { DraftOffer } from '@renderer/components/unsaved-work/draft-bar';
+import { useForecastRanges } from '@renderer/domains/forecast';
 import { storePeek } from '@renderer/domains/store-peek';
-import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useMayPrepare, useWritePermission } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { undoKey } from '@renderer/platform/shortcuts/undo-key';
 import { FORCED_COLORS } from '@renderer/platform/theme/forced-colors';
 import { rangesByName } from '@shared/domains/forecast/rules';
-import { listBasis } from '@shared/domains/forecast/sentences';
 import type { ReportView } from '@shared/domains/launch-report/categories';
 import { COLOR_HEX } from '@shared/domains/launch-report/cell-colors';
 import { filterDateKeys } from '@shared/domains/launch-report/date-cells';
@@ -239,7 +237,7 @@ export function LaunchSheet(props: LaunchSheetProps) {
   const notify = useNotify();
   const [activeCell] = useState(() => new ActiveCellStore());
   const [remarkRowIds, setRemarkRowIds] = useState<readonly string[] | null>(null);
-  const { rangeOf, forecastBasis } = useForecastRanges();
+  const { rangeOf, forecastBasis } = useRangesByName();
   const { writable, isPreparing, mayEdit, choicesFor, accept, change, review, refuseUnknownChoices } =
     useCellChanges(props);
   const onDoubleClick = useCallback(
@@ -372,13 +370,12 @@ export function LaunchSheet(props: LaunchSheetProps) {
 }
 
 /** The forecasts of the report's stores, which the report knows by name only. Its rows do not wait for them. */
-function useForecastRanges(): { rangeOf: RangeOf; forecastBasis: string | null } {
-  const bridge = useBridge();
-  const forecasts = useQuery(bridge.forecast.onTheirWay.queryOptions()).data?.data;
-  const ranges = useMemo(() => rangesByName(forecasts?.stores ?? []), [forecasts]);
+function useRangesByName(): { rangeOf: RangeOf; forecastBasis: string | null } {
+  const { ranges: listed, basis } = useForecastRanges();
+  const ranges = useMemo(() => rangesByName(listed ?? []), [listed]);
   const rangeOf = useCallback<RangeOf>(
     ({ groupName, storeName }) => ranges.get(storeNameKey(groupName, storeName)),
     [ranges],
   );
-  return { rangeOf, forecastBasis: forecasts ? listBasis(forecasts) : null };
+  return { rangeOf, forecastBasis: basis };
 }

@@ -47,7 +47,7 @@ beforeEach(() => {
   stubProcedure('today.lines', (input) => {
     const { source } = inputSchema.parse(input);
     requests.push(source);
-    return liveAnswer(source === 'users' ? users.map(line) : []);
+    return liveAnswer({ rows: source === 'users' ? users.map(line) : [], hasMore: false });
   });
   stubProcedure('preferences.get', () => ({ snoozed: { 'user:b': dayFrom(localToday(), 1) }, mine: [] }));
 });

@@ -1,0 +1,83 @@
+// Gives a window a list page by page that main works out, or is answered, as a whole (`heldPage`): of a large account it
+// is tens of megabytes, which would hold up both sides of the bridge in one answer. It is held until its last page is taken.
+
+import type { AccountCache } from '@main/cache/account-cache';
+import { MINUTE_MS } from '@shared/kernel/dates/durations';
+import { overlappingRange } from '../back-office/overlapping-pages';
+import type { Fetched } from './procedures';
+
+/** Rows of a page: some 2 MB. */
+const HELD_PAGE_SIZE = 5_000;
+
+/** A window asks for the next page as soon as it has drawn the one before; what it has left is not held for long. */
+const HELD_MS = MINUTE_MS;
+
+interface Page<Row> {
+  rows: Row[];
+  hasMore: boolean;
+}
+
+/** Page `cursor`, from 0, of rows that are all there. Each page begins with the last row of the one before. */
+export function pageOfRows<Row>(rows: readonly Row[], cursor: number, size = HELD_PAGE_SIZE): Page<Row> {
+  const { first, offset } = overlappingRange(size, cursor);
+  return { rows: rows.slice(offset, offset + first), hasMore: offset + first < rows.length };
+}
+
+/** All pages of rows that are there. */
+export function pagesOfRows<Row>(rows: readonly Row[], size = HELD_PAGE_SIZE): Page<Row>[] {
+  const pages = [pageOfRows(rows, 0, size)];
+  while (pages.at(-1)?.hasMore) pages.push(pageOfRows(rows, pages.length, size));
+  return pages;
+}
+
+interface Holder {
+  cache: AccountCache;
+  /** The page of a window; calls of the app itself have none. */
+  page?: AbortSignal;
+}
+
+type Lists = Map<string, Fetched<unknown>>;
+
+/** The lists of each session by window, so that two windows that read the same list don't mix its pages. */
+const held = new WeakMap<AccountCache, WeakMap<object, Lists>>();
+
+function listsOf({ cache, page }: Holder): Lists {
+  const windows = held.get(cache) ?? new WeakMap<object, Lists>();
+  held.set(cache, windows);
+  const lists = windows.get(page ?? cache) ?? new Map();
+  windows.set(page ?? cache, lists);
+  return lists;
+}
+
+interface HeldList<Row, Rest> {
+  /** The name of the list, with what it was asked for. */
+  key: string;
+  size?: number;
+  /** All rows, and what each page says beside its rows. */
+  workOut: () => Promise<Fetched<{ rows: readonly Row[]; rest: Rest }>>;
+}
+
+/**
+ * Page `cursor` of a list. The first page works the list out, the others are cut from it; one that is not held any more is
+ * worked out again.
+ */
+export async function heldPage<Row, Rest extends object>(
+  holder: Holder,
+  { key, size, workOut }: HeldList<Row, Rest>,
+  cursor: number,
+): Promise<Fetched<Page<Row> & Rest>> {
+  const lists = listsOf(holder);
+  const known =
+    cursor === 0 ? undefined : (lists.get(key) as Awaited<ReturnType<typeof workOut>> | undefined);
+  const list = known ?? (await workOut());
+  const page = pageOfRows(list.data.rows, cursor, size);
+  if (!page.hasMore) lists.delete(key);
+  else if (!known) {
+    lists.set(key, list);
+    const forget = (): void => {
+      if (lists.get(key) === list) lists.delete(key);
+    };
+    setTimeout(forget, HELD_MS).unref();
+  }
+  return { data: { ...list.data.rest, ...page }, partial: list.partial };
+}
