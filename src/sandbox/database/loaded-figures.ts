@@ -39,19 +39,28 @@ export function workshopOf(storeId: string): Workshop {
   };
 }
 
+const monthLengths = new Map<string, number>();
+
 /** @param month `YYYY-MM` */
-const daysIn = (month: string): number =>
-  new Date(Number(month.slice(0, 4)), Number(month.slice(5)), 0).getDate();
+function daysIn(month: string): number {
+  const known = monthLengths.get(month);
+  if (known !== undefined) return known;
+  const days = new Date(Number(month.slice(0, 4)), Number(month.slice(5)), 0).getDate();
+  monthLengths.set(month, days);
+  return days;
+}
 
 /** The number of jobs of a month, and the random numbers that say which of them open a repair order. */
-function drawJobs(storeId: string, month: string, days: number): { jobs: number; random: Random } {
+function drawJobs(
+  storeId: string,
+  usualJobs: number,
+  month: string,
+  days: number,
+): { jobs: number; random: Random } {
   const random = seededRandom(hashOf(`${storeId} orders ${month}`));
-  const { usualJobs } = workshopOf(storeId);
   const share = Math.min(1, days / daysIn(month));
   return { jobs: Math.ceil(usualJobs * (0.85 + random.next() * 0.3) * share), random };
 }
-
-const opensOrder = (random: Random, job: number): boolean => job === 0 || random.chance(NEW_ORDER_SHARE);
 
 /**
  * For each job of a month whether it opens a repair order. It depends on the store and the month alone, and a month
@@ -61,8 +70,8 @@ const opensOrder = (random: Random, job: number): boolean => job === 0 || random
  * @param days The days of the month that are over.
  */
 export function jobsOfMonth(storeId: string, month: string, days: number): boolean[] {
-  const { jobs, random } = drawJobs(storeId, month, days);
-  return Array.from({ length: jobs }, (_none, job) => opensOrder(random, job));
+  const { jobs, random } = drawJobs(storeId, workshopOf(storeId).usualJobs, month, days);
+  return Array.from({ length: jobs }, (_none, job) => job === 0 || random.chance(NEW_ORDER_SHARE));
 }
 
 /** The days of a month that are over on a day. */
@@ -72,15 +81,17 @@ export const daysUntil = (month: string, day: Date): number =>
     : daysIn(month);
 
 /**
- * The number of repair orders of a store in a month up to a day. The 13-month report counts those of every store, so no
- * list of jobs is made for it.
- * @param month `YYYY-MM`
+ * The number of repair orders of a store in each of some months up to a day. The 13-month report counts those of every
+ * store, so no list of jobs is made for it.
+ * @param months `YYYY-MM`
  */
-export function ordersOfMonth(storeId: string, month: string, until: Date): number {
-  const { jobs, random } = drawJobs(storeId, month, daysUntil(month, until));
-  let orders = 0;
-  for (let job = 0; job < jobs; job += 1) if (opensOrder(random, job)) orders += 1;
-  return orders;
+export function ordersOfMonths(storeId: string, months: readonly string[], until: Date): number[] {
+  const { usualJobs } = workshopOf(storeId);
+  return months.map((month) => {
+    const { jobs, random } = drawJobs(storeId, usualJobs, month, daysUntil(month, until));
+    // The first job always opens one.
+    return jobs === 0 ? 0 : 1 + random.chances(jobs - 1, NEW_ORDER_SHARE);
+  });
 }
 
 /** The last order number before a month; its first repair order has the next one. */

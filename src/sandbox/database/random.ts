@@ -21,6 +21,8 @@ export interface Random {
   int(from: number, to: number): number;
   pick<T>(choices: readonly [T, ...T[]]): T;
   chance(probability: number): boolean;
+  /** How many of so many chances come true. */
+  chances(tries: number, probability: number): number;
 }
 
 /** mulberry32: 32 bits of state are plenty for sample data. */
@@ -36,13 +38,29 @@ export function seededRandom(seed: number): Random {
     int,
     pick: (choices) => choices[int(0, choices.length - 1)] ?? choices[0],
     chance: (probability) => next() < probability,
+    chances: (tries, probability) => {
+      let count = 0;
+      for (let made = 0; made < tries; made += 1) {
+        state = advanced(state);
+        if (mixed(state) < probability) count += 1;
+      }
+      return count;
+    },
   };
 }
+
+/** The last character that is one unit of a text; the others are two. */
+const LAST_OF_ONE_UNIT = 0xff_ff;
 
 /** 32 bits that depend on the text alone. */
 export function hashOf(text: string): number {
   let hash = 2_166_136_261;
-  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16_777_619);
+  // By place: an iterator makes a text of each character, which takes three times as long.
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.codePointAt(at) ?? 0;
+    if (code > LAST_OF_ONE_UNIT) at += 1;
+    hash = Math.imul(hash ^ code, 16_777_619);
+  }
   return hash >>> 0;
 }
 

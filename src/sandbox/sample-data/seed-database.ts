@@ -172,7 +172,7 @@ function inBulk(db: Db, work: () => void): void {
 }
 
 /** Tables that the samplers only insert into: they read no row before the last tenant is generated. */
-const INSERTED_ONLY = ['activity', 'comment', 'load_log', 'store', 'validation_attempt'];
+const INSERTED_ONLY = ['activity', 'comment', 'store', 'validation_attempt'];
 
 /**
  * Drops the indexes of these tables that no constraint needs, and returns a function that creates them again: sorting

@@ -102,3 +102,31 @@ describe('loads and validations that fail the first time', () => {
     expect(await runLoad(olivia, key, 'bulk_phase_1')).toMatchObject({ bulkPhase1: 'Completed' });
   });
 });
+
+describe('the logs of the loads of the sample', () => {
+  it('are written when they are first read, end when their loads have ended, and come before those of later loads', async () => {
+    const { db } = host.sandbox;
+    const run = db
+      .prepare<
+        [],
+        { runId: number; storeId: string; tenantId: string; storeKey: number; finishedAt: string }
+      >(
+        `select r.id as runId, s.storeId, s.tenantId, s.id as storeKey, r.finishedAt
+           from load_run r join store s on s.id = r.storeKey
+          where r.callType = 'bulk_phase_1' and r.status = 'Failed'
+            and not exists (select 1 from load_log l where l.runId = r.id)`,
+      )
+      .get();
+    if (!run) throw new Error('no failed load');
+    const key = { storeId: run.storeId, tenantId: run.tenantId };
+    await runLoad(olivia, key, 'bulk_phase_1');
+    const log = await logOf(olivia, key, 'bulk_phase_1');
+    const second = log.findIndex(({ description }) => description.includes('attempt 2'));
+    const first = log.slice(0, second);
+    expect(first.at(-1)).toMatchObject({ status: 'Failed' });
+    expect(first.map(({ datetime }) => datetime)).toEqual(first.map(({ datetime }) => datetime).sort());
+    expect(Date.parse(run.finishedAt) - Date.parse(first.at(-1)?.datetime ?? '')).toBe(47_000);
+    expect(log.slice(second).length).toBeGreaterThan(first.length);
+    expect(await logOf(olivia, key, 'bulk_phase_1')).toEqual(log);
+  });
+});

@@ -11,6 +11,7 @@ import type { BulkDataloadLogRow, BulkDataloadProgress } from '@sandbox/graphql/
 import type { SandboxOptions } from '@sandbox/options';
 import { ServiceKey } from '@sandbox/services';
 import { LOAD_CALL_TYPES, type LoadCallType } from '@shared/domains/bulk-load/pipeline/steps';
+import { ensureLoadLogs } from './load-logs';
 import { simulatedLoadLog, parseLoadCallType, type LoadLogLine } from './simulated-load-log';
 
 interface LoadTarget {
@@ -100,6 +101,8 @@ export class BulkLoadRunner {
 
   /** @returns false when a load of the store is running already. */
   start(target: LoadTarget, callType: LoadCallType, startedBy: string): boolean {
+    // Lines are listed as they were written, and those of earlier loads come first.
+    ensureLoadLogs(this.db, target.storeKey);
     const run = openRun(this.db, target.storeKey, callType, startedBy);
     if (!run) return false;
     const fails = run.attempt === 1 && firstAttemptFails(this.options, target.storeId, callType);

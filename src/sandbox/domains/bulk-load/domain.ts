@@ -24,9 +24,9 @@ import { loadCallTypeSchema } from '@shared/domains/bulk-load/model';
 import { STEP_LABELS, type LoadCallType } from '@shared/domains/bulk-load/pipeline/steps';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { BULK_LOADS, BulkLoadRunner } from './bulk-load-runner';
+import { endOfFirstLoad, ensureLoadLogs } from './load-logs';
 import { getPipelineAttempts, updateBulkStatus, validationClicks } from './pipeline-steps';
 import sampleAttempts from './sample-attempts.sql?raw';
-import { simulatedLoadLog } from './simulated-load-log';
 
 const STEPS = {
   bulk_phase_1: 'phase1Load',
@@ -57,6 +57,7 @@ const getBulkDataloadProgressLog: MutationResolvers['getBulkDataloadProgressLog'
   context,
 ) => {
   const store = findStore(context, { storeId: input.inStoreId, tenantId: input.inTenantId });
+  ensureLoadLogs(context.db, store.id);
   const results = context.db
     .prepare<[number, string], BulkDataloadLogRow>(
       `select l.id, l.description, l.datetime, l.status, l.error, l.source
@@ -123,28 +124,21 @@ const LOADS: readonly (readonly [LoadCallType, string])[] = [
   ['daily_load', 'dailyLoad'],
 ];
 
-/** Inserts the run and the log of every load that the store's state implies. */
+/** Inserts the run of every load that the store's state implies; their logs are written when they are needed. */
 function loadsOf(insert: Insert, storeKey: number, store: SampleStore): void {
   for (const [callType, column] of LOADS) {
     const status = store.row[column];
     const startedAt = store.row[`${column}StartDate`];
     if ((status !== 'Completed' && status !== 'Failed') || typeof startedAt !== 'string') continue;
-    const failed = status === 'Failed';
-    const start = Date.parse(startedAt);
-    const log = simulatedLoadLog(String(store.row['storeId']), callType, 1, failed, new Date(start));
-    const at = (line: number): string => new Date(start + line * 47_000).toISOString();
-    const runId = insert('load_run', {
+    insert('load_run', {
       storeKey,
       callType,
       attempt: 1,
       status,
       startedBy: 'Olivia Ortega',
       startedAt,
-      finishedAt: at(log.length),
+      finishedAt: endOfFirstLoad(callType, status === 'Failed', startedAt),
     });
-    log.forEach(({ description, status: lineStatus, error, source }, index) =>
-      insert('load_log', { runId, description, datetime: at(index), status: lineStatus, error, source }),
-    );
   }
 }
 
@@ -158,6 +152,7 @@ export const bulkLoad: SandboxDomain = {
   mutations: bulkLoadMutations,
   subscriptions: bulkLoadSubscriptions,
   sample: sampleLoads,
+  materialize: (db) => ensureLoadLogs(db),
   start: (services, db, options) =>
     services.register(BULK_LOADS, new BulkLoadRunner(db, options, services.get(RUN_TIMERS))),
 };

@@ -35,6 +35,7 @@ import { pipelineTexts } from '@shared/domains/bulk-load/texts';
 import { processStatusSchema } from '@shared/domains/stores/model';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { reasonsOf } from '@shared/kernel/access/permission';
+import { ensureLoadLogs } from './load-logs';
 
 /**
  * Sets the status of a store's process. A status that is set already is left alone and reported as Success, so a call
@@ -67,6 +68,7 @@ export const updateBulkStatus: MutationResolvers['updateBulkStatus'] = (_root, {
 /** Resolves every attempt of every step of a store, oldest first. */
 export const getPipelineAttempts: MutationResolvers['getPipelineAttempts'] = (_root, { input }, context) => {
   const store = findStore(context, { storeId: input.inStoreId, tenantId: input.inTenantId });
+  ensureLoadLogs(context.db, store.id);
   const results = context.db
     .prepare<{ storeKey: number }, PipelineAttempt>(
       `select *, row_number() over (partition by step order by startedAt) as attempt

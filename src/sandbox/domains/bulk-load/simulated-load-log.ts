@@ -1,7 +1,7 @@
 // The log of a simulated bulk load in the sandbox, derived from store, load and attempt. `bulk-load-runner.ts` and the
 // sample data write its lines.
 
-import { opcodeCountOf, ordersOfMonth } from '@sandbox/database/loaded-figures';
+import { opcodeCountOf, ordersOfMonths } from '@sandbox/database/loaded-figures';
 import { hashFraction, seededRandom } from '@sandbox/database/random';
 import type { LoadCallType } from '@shared/domains/bulk-load/pipeline/steps';
 
@@ -43,11 +43,14 @@ function descriptions(
   at: Date,
   rows: (from: number, to: number) => string,
 ): string[] {
-  const ordersOf = (month: string): string => COUNT.format(ordersOfMonth(storeId, month, at));
+  const orders = (months: readonly string[], line: (month: string, count: string) => string): string[] => {
+    const counts = ordersOfMonths(storeId, months, at);
+    return months.map((month, place) => line(month, COUNT.format(counts[place] ?? 0)));
+  };
   switch (callType) {
     case 'bulk_phase_1':
       return [
-        ...monthsBack(6, at).map((month) => `Extract repair orders ${month}: ${ordersOf(month)} rows`),
+        ...orders(monthsBack(6, at), (month, count) => `Extract repair orders ${month}: ${count} rows`),
         `Load customers and vehicles: ${rows(4000, 19_000)} rows`,
         `Load advisors and technicians: ${rows(12, 70)} rows`,
         `Collect operation codes: ${COUNT.format(opcodeCountOf(storeId))} codes`,
@@ -55,7 +58,7 @@ function descriptions(
       ];
     case 'bulk_phase_2':
       return [
-        ...monthsBack(4, at).map((month) => `Apply opcode categories ${month}: ${ordersOf(month)} rows`),
+        ...orders(monthsBack(4, at), (month, count) => `Apply opcode categories ${month}: ${count} rows`),
         `Load parts lines: ${rows(9000, 64_000)} rows`,
         `Load labor lines: ${rows(9000, 64_000)} rows`,
         'Compute effective labor rates',

@@ -5,6 +5,7 @@ import { today } from '@sandbox/database/clock';
 import type { Db } from '@sandbox/database/database';
 import { hashOf, seededRandom } from '@sandbox/database/random';
 import type { SandboxDomain } from '@sandbox/domain';
+import { ensureLoadLogs } from '@sandbox/domains/bulk-load';
 import { categoriesUsed, storeWithOpcodes } from '@sandbox/domains/opcodes';
 import { advisorsOf, techniciansOf } from '@sandbox/domains/service-people';
 import { findStore, pipelineStateOf, type StoreRow } from '@sandbox/domains/stores';
@@ -89,6 +90,7 @@ const COUNT_LINE = /^(.+): ([\d,]+) (?:rows|codes)$/;
 
 /** The counts of the last completed load of a store, line by line from its log. */
 function loggedCounts(db: Db, storeKey: number, callType: LoadCallType): LoggedCount[] {
+  ensureLoadLogs(db, storeKey);
   const lines = db
     .prepare<[number, string], { description: string }>(
       `select l.description from load_log l

@@ -10,6 +10,7 @@ import { type Db, inserter } from '@sandbox/database/database';
 import { hashOf, seededRandom, type Random } from '@sandbox/database/random';
 import { MAX_REPORT_DAYS } from '@shared/kernel/dates/date-range';
 import { dayFrom, isIsoDate } from '@shared/kernel/dates/dates';
+import { MINUTE_MS } from '@shared/kernel/dates/durations';
 import { validationTexts } from '@shared/kernel/text/control-texts';
 
 interface EmailItem {
@@ -65,13 +66,15 @@ const RECIPIENTS: readonly [string, ...string[]] = ['service.manager', 'fixedops
 
 const isMonday = (day: string): boolean => new Date(`${day}T12:00:00`).getDay() === 1;
 
-const minuteOf = (day: string, random: Random): string =>
-  new Date(`${day}T06:${String(random.int(0, 59)).padStart(2, '0')}:00`).toISOString();
+/** When a mail is sent: in one of the sixty minutes from `six` on, in milliseconds. */
+const minuteFrom = (six: number, random: Random): string =>
+  new Date(six + random.int(0, 59) * MINUTE_MS).toISOString();
 
 /** Every client with a launched store gets a report each morning, and one of the week on Mondays. */
 function writeDay(db: Db, day: string): void {
   const insert = inserter(db);
   const random = seededRandom(hashOf(`mails of ${day}`));
+  const six = Date.parse(`${day}T06:00:00`);
   const clients = db
     .prepare<[], ReportedTenant>(
       `select t.tenantId, t.tenantName, min(s.storeLaunchedCompletedDate) as launchedAt
@@ -90,7 +93,7 @@ function writeDay(db: Db, day: string): void {
         day,
         tenantId,
         recipient: `${random.pick(RECIPIENTS)}@${tenantId}.example.com`,
-        sentAt: minuteOf(day, random),
+        sentAt: minuteFrom(six, random),
         event,
         subject: `${report} - ${tenantName}`,
         filename: `${report.replaceAll(' ', '_')}_${day.replaceAll('-', '')}.pdf`,
@@ -102,6 +105,9 @@ function writeDay(db: Db, day: string): void {
 
 /** Number of past days whose mail events are materialized ahead of the first request. */
 const MATERIALIZED_DAYS = 14;
+
+/** The mails of today, so that the first read of a large account's need not wait until they are written. */
+const ensureToday = (db: Db): void => ensureDay(db, today(), today());
 
 function ensureLastDays(db: Db): void {
   const day = today();
@@ -156,5 +162,6 @@ const emailReportActivities = {
 export const emailReport: SandboxDomain = {
   activities: emailReportActivities,
   mutations: emailReportMutations,
+  onNewDay: ensureToday,
   materialize: ensureLastDays,
 };

@@ -20,7 +20,7 @@ import type { ClientLogins, DailyLogin } from '@shared/domains/logins/model';
 import { yesterdayOf } from '@shared/domains/logins/rules';
 import { dateRangeErrors } from '@shared/kernel/dates/date-range';
 import { localToday } from '@shared/kernel/dates/dates';
-import { dayNumber, lastLogin, loginDays } from './login-days';
+import { dayNumber, lastLogin, loggedInOn, loginDays } from './login-days';
 
 type Part = ReturnType<typeof functionRange>;
 
@@ -41,7 +41,7 @@ function dailyLogins(db: Db, withTests: boolean, now: Date): DailyLogin[] {
   const people = activeUsersByRealm(db, day);
   return realmsOf(db, withTests).flatMap(({ tenantName, realmName }) => {
     const names = (people.get(realmName) ?? [])
-      .filter((user) => loginDays(user, day, day, day).length > 0)
+      .filter((user) => loggedInOn(user, day))
       .map(({ userName }) => userName);
     return names.length === 0
       ? []

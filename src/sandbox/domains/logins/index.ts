@@ -1,1 +1,1 @@
-export { loginDays } from './login-days';
+export { loggedInOn, loginDays } from './login-days';

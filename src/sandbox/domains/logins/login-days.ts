@@ -20,6 +20,10 @@ export function loginDays(user: LoginHabit, from: string, to: string, counted: s
   return days;
 }
 
+/** Whether a user logged in on a day (`YYYY-MM-DD`) between the first and the last one on which they may have. */
+export const loggedInOn = (user: Pick<LoginHabit, 'id' | 'habit'>, day: string): boolean =>
+  loggedIn(user, dayNumber(day));
+
 /** The last day of a login; null for users without a login within LOOK_BACK days. */
 export function lastLogin(user: LoginHabit, counted: string): string | null {
   if (user.habit === 0) return null;
@@ -59,7 +63,7 @@ const isWeekend = (number: number): boolean => [2, 3].includes(number % 7);
 
 export type LoginHabit = Pick<RealmUser, 'id' | 'createdOn' | 'habit' | 'stoppedOn'>;
 
-function loggedIn({ id, habit }: LoginHabit, number: number): boolean {
+function loggedIn({ id, habit }: Pick<LoginHabit, 'id' | 'habit'>, number: number): boolean {
   const share = (habit / 100) * (isWeekend(number) ? WEEKEND_SHARE : 1);
   return firstRandom(id * 2_654_435_761 + number) < share;
 }

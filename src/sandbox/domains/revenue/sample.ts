@@ -8,7 +8,7 @@ import {
   daysUntil,
   jobsOfMonth,
   lastOrderBefore,
-  ordersOfMonth,
+  ordersOfMonths,
   workshopOf,
 } from '@sandbox/database/loaded-figures';
 import { hashOf, seededRandom } from '@sandbox/database/random';
@@ -177,5 +177,7 @@ function countedOrders(db: Db, storeKeys: readonly number[]): Map<number, Map<st
 }
 
 /** The monthly repair-order counts of a store whose jobs are not generated until today. */
-const predictedOrders = (storeId: string, months: readonly string[], today: Date): OrdersByMonth =>
-  new Map(months.map((month) => [month, ordersOfMonth(storeId, month, today)]));
+function predictedOrders(storeId: string, months: readonly string[], today: Date): OrdersByMonth {
+  const counts = ordersOfMonths(storeId, months, today);
+  return new Map(months.map((month, at) => [month, counts[at] ?? 0]));
+}

@@ -6,6 +6,7 @@ import type { SandboxDomain } from '@sandbox/domain';
 import { requireSee } from '@sandbox/graphql/access-checks';
 import type { MutationResolvers, SchemaConfig } from '@sandbox/graphql/generated/resolvers';
 import { functionRange } from '@sandbox/graphql/input-checks';
+import type { CreateSampler } from '@sandbox/sample-data/sampler';
 import { type Db, withWriteLock } from '@sandbox/database/database';
 
 /** Adds configurations for realms created since the last call, spread over the servers by tenant id. */
@@ -62,7 +63,11 @@ const schemaConfigsMutations = {
 
 const schemaConfigsActivities = { getSchemaConfig: null } satisfies Activities<typeof schemaConfigsMutations>;
 
+/** Of 60,000 tenants they would take the first read a second. */
+const sampleConfigs: CreateSampler = ({ db }) => ({ end: () => addMissing(db) });
+
 export const schemaConfigs: SandboxDomain = {
   activities: schemaConfigsActivities,
   mutations: schemaConfigsMutations,
+  sample: sampleConfigs,
 };

@@ -2,9 +2,10 @@
 // visits a day, only those that are taken from the list are made.
 
 import type { Db } from '@sandbox/database/database';
+import { loggedInOn } from '@sandbox/domains/logins';
 import { activeUser, activeUsersAfter, realmsOf, usersById } from '@sandbox/domains/tenant-users';
 import { dayFrom } from '@shared/kernel/dates/dates';
-import { drawVisits, isThere, opensAt, storesByRealm, type Visit, visitsOf } from './visits';
+import { drawVisits, opensAt, storesByRealm, type Visit, visitAt, visitsOf } from './visits';
 
 interface VisitsQuery {
   /** `YYYY-MM-DD`; `from` is included, `until` is not. */
@@ -38,8 +39,9 @@ export function visitsOfUser(
 ): Visit[] {
   if (!visibleRealms(db, [realmId], withTests).has(realmId)) return [];
   const user = activeUser(db, { realmName: realmId, userName, day });
-  if (user === undefined || !isThere(user, day)) return [];
-  return visitsOf(user, storesByRealm(db, [realmId], day).get(realmId) ?? [], { day, opens: opensAt(day) });
+  if (user === undefined || !loggedInOn(user, day)) return [];
+  const stores = storesByRealm(db, [realmId], day).get(realmId) ?? [];
+  return visitsOf({ user, stores, day, opens: opensAt(day) });
 }
 
 /**
@@ -72,9 +74,11 @@ function startsOf(db: Db, day: string): Float64Array {
   const before = known.find((one) => one.day === day) ?? { day, lastUser: 0, visits: new Float64Array() };
   const users = activeUsersAfter(db, day, before.lastUser);
   const lastUser = users.at(-1)?.id ?? before.lastUser;
-  const added = users
-    .filter((user) => isThere(user, day))
-    .flatMap((user) => drawVisits(user, day).map(({ start }, at) => pack(start, user.id, at)));
+  const added: number[] = [];
+  // Both reports agree: whoever logged in on the day is there.
+  for (const user of users)
+    if (loggedInOn(user, day))
+      for (const [at, { start }] of drawVisits(user, day).entries()) added.push(pack(start, user.id, at));
   const visits = added.length === 0 ? before.visits : joined(before.visits, added).sort().reverse();
   const others = known.filter((one) => one.day !== day);
   knownDays.set(db, [{ day, lastUser, visits }, ...others].slice(0, MAX_KNOWN_DAYS));
@@ -114,7 +118,11 @@ function visitsAt(db: Db, day: string, packed: Float64Array, withTests: boolean)
     .flatMap((one) => {
       const user = people.get(userOf(one));
       if (user === undefined || !visible.has(user.realmName)) return [];
-      return visitsOf(user, stores.get(user.realmName) ?? [], { day, opens })[placeOf(one)] ?? [];
+      const at = placeOf(one);
+      const drawn = drawVisits(user, day)[at];
+      return drawn
+        ? [visitAt({ user, stores: stores.get(user.realmName) ?? [], day, opens }, drawn, at)]
+        : [];
     })
     .sort((one, other) => compare(other.startedAt, one.startedAt) || compare(one.traceid, other.traceid));
 }

@@ -5,7 +5,7 @@
 import { type Db, inserter } from '@sandbox/database/database';
 import { hashOf, type Random, seededRandom } from '@sandbox/database/random';
 import { loginDays } from '@sandbox/domains/logins';
-import { type ActiveUser, realmsOf, usersByRealm } from '@sandbox/domains/tenant-users';
+import { type ActiveUser, realmsOf, type RealmUser, usersByRealm } from '@sandbox/domains/tenant-users';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 
 /** A visit of a user, from its start to its end. */
@@ -71,40 +71,46 @@ export function drawVisits(
   });
 }
 
-/** The visits of a user who is there on a day, in the order of the day. */
-export function visitsOf(
-  user: Pick<ActiveUser, 'realmName' | 'userName'>,
-  stores: readonly StoreOfRealm[],
-  { day, opens }: { day: string; opens: number },
-): Visit[] {
-  const { realmName: realmId, userName } = user;
+/** Which user, at which of the realm's stores, and on which day; `opens` is its `opensAt`. */
+interface Visiting {
+  user: Pick<ActiveUser, 'realmName' | 'userName'>;
+  stores: readonly StoreOfRealm[];
+  day: string;
+  opens: number;
+}
+
+/** The visit of a user that is drawn in this place of the day. */
+export function visitAt(
+  { user: { realmName: realmId, userName }, stores, day, opens }: Visiting,
+  { start, seconds, elsewhere }: DrawnVisit,
+  at: number,
+): Visit {
   const home = seededRandom(hashOf(`${realmId} ${userName} at work`));
   const userIp = ipOf(home);
   const choices = Math.max(1, stores.length);
   const usual = stores[home.int(0, choices - 1)];
-  return drawVisits(user, day).map(({ start, seconds, elsewhere }, at) => {
-    const store = elsewhere === null ? usual : stores[Math.floor(elsewhere * choices)];
-    return {
-      traceid: hexOf(`${realmId} ${userName} ${day} ${at}`),
-      ...{ day, realmId },
-      storeId: store?.storeId ?? null,
-      storeName: store?.storeName ?? null,
-      userName,
-      userLocation: store?.stateCode ? `${store.stateCode}, US` : null,
-      ...{ userIp, startedAt: new Date(opens + start * 1000).toISOString(), seconds },
-    };
-  });
+  const store = elsewhere === null ? usual : stores[Math.floor(elsewhere * choices)];
+  return {
+    traceid: hexOf(`${realmId} ${userName} ${day} ${at}`),
+    ...{ day, realmId },
+    storeId: store?.storeId ?? null,
+    storeName: store?.storeName ?? null,
+    userName,
+    userLocation: store?.stateCode ? `${store.stateCode}, US` : null,
+    ...{ userIp, startedAt: new Date(opens + start * 1000).toISOString(), seconds },
+  };
 }
 
-/** Whether a user is there on a day: exactly if the generated logins include it, so that both reports agree. */
-export const isThere = (user: ActiveUser, day: string): boolean => loginDays(user, day, day, day).length > 0;
+/** The visits of a user who is there on a day, in the order of the day. */
+export const visitsOf = (visiting: Visiting): Visit[] =>
+  drawVisits(visiting.user, visiting.day).map((drawn, at) => visitAt(visiting, drawn, at));
 
-/** The visits of a day. */
-export function visitsOfDay(people: readonly ActiveUser[], stores: StoresByRealm, day: string): Visit[] {
+/** The visits of a day: exactly of the users whose generated logins include it, so that both reports agree. */
+export function visitsOfDay(people: readonly RealmUser[], stores: StoresByRealm, day: string): Visit[] {
   const opens = opensAt(day);
   return people
-    .filter((user) => isThere(user, day))
-    .flatMap((user) => visitsOf(user, stores.get(user.realmName) ?? [], { day, opens }));
+    .filter((user) => loginDays(user, day, day, day).length > 0)
+    .flatMap((user) => visitsOf({ user, stores: stores.get(user.realmName) ?? [], day, opens }));
 }
 
 type StoresByRealm = ReadonlyMap<string, readonly StoreOfRealm[]>;

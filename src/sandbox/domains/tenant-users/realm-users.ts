@@ -214,13 +214,10 @@ export function usersByRealm(db: Db, realms: readonly Realm[]): ReadonlyMap<stri
   return Map.groupBy(users, ({ realmName }) => realmName);
 }
 
-/** A user who may log in, with what says on which days. */
-export type ActiveUser = Pick<
-  RealmUser,
-  'id' | 'realmName' | 'userName' | 'createdOn' | 'habit' | 'stoppedOn'
->;
+/** A user who may have logged in on a day, with what says whether they did. */
+export type ActiveUser = Pick<RealmUser, 'id' | 'realmName' | 'userName' | 'habit'>;
 
-const ACTIVE_COLUMNS = 'id, realmName, userName, createdOn, habit, stoppedOn';
+const ACTIVE_COLUMNS = 'id, realmName, userName, habit';
 const ACTIVE = 'habit > 0 and createdOn <= :day and (stoppedOn is null or stoppedOn >= :day)';
 
 /** The users of every realm who may have logged in on a day (`YYYY-MM-DD`), by realm and name. */

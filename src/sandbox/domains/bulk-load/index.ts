@@ -1,0 +1,1 @@
+export { ensureLoadLogs } from './load-logs';
