@@ -1,7 +1,7 @@
 import { createForecaster, learnLaunches } from '@shared/domains/forecast/forecast';
 import { SHARES } from '@shared/domains/forecast/learning/track-record';
 import { type Figure, type Measurement, median } from '../measurement';
-import { knownRecord } from './known-record';
+import { knownCoordinators, knownRecord } from './known-record';
 import { launchBackOffice } from './launch-back-office';
 import { replay, type Replayed, replayWeeksOf } from './replay';
 import { timeBoardSpeed } from './time-board';
@@ -127,7 +127,7 @@ function speed(): Figure[] {
   // The back office has fewer stores in onboarding than are to be forecast, so they are forecast repeatedly.
   const launches = launchBackOffice({ stores: STORES, seed: 2, from: Date.UTC(2024, 2, 1), to: DAY });
   const records = launches.map((launch) => knownRecord(launch, DAY));
-  const model = learnLaunches(records, DAY, 0);
+  const model = learnLaunches(records, DAY, 0, knownCoordinators(launches));
   const open = records.filter(({ storeLaunched, isDeleted }) => storeLaunched !== 'Completed' && !isDeleted);
   const asked = Array.from({ length: STORES }, (_none, at) => open[at % open.length]);
   const stores = STORES.toLocaleString('en-US');

@@ -1,4 +1,6 @@
 import type { OnboardingStore, ProcessStatus } from '@shared/domains/stores/model';
+import { storeNameKey } from '@shared/domains/stores/rules';
+import type { Coordinators } from '@shared/domains/forecast/time-board/timeline';
 import { plannedDay, type TrueLaunch } from './launch-back-office';
 
 /** The record of a store as the back office had it on a day. */
@@ -54,3 +56,12 @@ export function knownRecord(launch: TrueLaunch, now: number): OnboardingStore {
 }
 
 const instant = (at: number): string => new Date(at).toISOString();
+
+/** Who onboards each store, as the launch report has it. */
+export const knownCoordinators = (launches: readonly TrueLaunch[]): Coordinators =>
+  new Map(
+    launches.map(({ id, tenantId, causes }) => [
+      storeNameKey(tenantId, `Store ${id}`),
+      causes.coordinator.name,
+    ]),
+  );

@@ -8,6 +8,9 @@ export function launchBackOffice({ stores, seed, from, to }: LaunchBackOfficeOpt
   const later = to + 400 * DAY_MS;
   const leaves = Array.from({ length: COORDINATORS }, () => absences(random, from, later, 3, 20));
   const outages = new Map(DMS_NAMES.map((dms) => [dms as string, absences(random, from, later, 2, 14)]));
+  // Drawn by themselves, so that nothing else of the back office depends on them.
+  const speeds = seededRandom(seed + 1000);
+  const team = leaves.map((absent, at) => ({ name: `c${at}`, absent, slowness: 0.8 + 0.4 * speeds.next() }));
   const launches: TrueLaunch[] = [];
   for (let tenant = 0; launches.length < stores; tenant += 1) {
     const size = random.chance(0.5) ? 1 : random.int(2, 8);
@@ -16,7 +19,7 @@ export function launchBackOffice({ stores, seed, from, to }: LaunchBackOfficeOpt
     const signed = from + random.next() * (to - from);
     for (let order = 0; order < size && launches.length < stores; order += 1) {
       const dms = random.chance(0.8) ? mainDms : random.pick(DMS_NAMES);
-      const coordinator = leaves[random.int(0, COORDINATORS - 1)] ?? [];
+      const coordinator = team[random.int(0, COORDINATORS - 1)] ?? { name: '', absent: [], slowness: 1 };
       // Some dealers rarely answer, and take four times as long for their steps.
       const silent = random.chance(0.08) ? 4 : 1;
       const agreement = Math.floor((signed + order * random.int(0, 12) * DAY_MS) / DAY_MS) * DAY_MS;
@@ -61,9 +64,16 @@ export interface Causes {
   silent: number;
   /** How much slower the store is in all steps. */
   own: number;
-  /** When its coordinator is away, and its DMS. */
-  coordinator: readonly Absence[];
+  coordinator: Coordinator;
+  /** When its DMS is away. */
   outage: readonly Absence[];
+}
+
+/** Who does our steps of a store: when they are away, and how much slower than the others they are. */
+interface Coordinator {
+  name: string;
+  absent: readonly Absence[];
+  slowness: number;
 }
 
 /** The true course of a generated launch, with which forecasts are compared. Instants are in milliseconds. */
@@ -165,11 +175,11 @@ const partyOf = (step: number): Party => STEPS[step]?.party ?? 'nobody';
 
 /** The work that a step takes on average if it starts at `at`. */
 export function meanWork(step: number, causes: Causes, at: number): number {
-  const { dms, size, slowness, silent, own } = causes;
+  const { dms, size, slowness, silent, own, coordinator } = causes;
   const byParty = {
     dms: DMS_SLOWNESS[dms],
     dealer: slowness * silent,
-    us: size > 4 ? 1.3 : 1,
+    us: (size > 4 ? 1.3 : 1) * coordinator.slowness,
     nobody: 1,
   }[partyOf(step)];
   const quicker = QUICKER_STEPS.has(step) && at >= QUICKER_FROM ? 0.5 : 1;
@@ -177,7 +187,7 @@ export function meanWork(step: number, causes: Causes, at: number): number {
 }
 
 function awayAt(step: number, { coordinator, outage }: Causes): (at: number) => boolean {
-  const away = { dms: outage, us: coordinator, dealer: [], nobody: [] }[partyOf(step)];
+  const away = { dms: outage, us: coordinator.absent, dealer: [], nobody: [] }[partyOf(step)];
   return (at) => isAbsent(away, at);
 }
 

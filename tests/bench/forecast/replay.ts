@@ -6,7 +6,7 @@ import { outlookOf, quantileOf, simulatePaths } from '@shared/domains/forecast/l
 import type { LaunchModel } from '@shared/domains/forecast/model';
 import { createDayMover } from '@shared/domains/forecast/work-calendar';
 import type { OnboardingStore } from '@shared/domains/stores/model';
-import { knownRecord } from './known-record';
+import { knownCoordinators, knownRecord } from './known-record';
 import { lastStep, launchBackOffice, plannedDay, type TrueLaunch } from './launch-back-office';
 import { oracleDays, type OracleDays } from './oracle';
 import { doneByWeek, replayWeeks, type ReplayedWeek } from './weeks-replay';
@@ -94,12 +94,13 @@ interface LearnedMonday {
 
 /** Each Monday of a year, with what was known then and what is learned of that. */
 function* learnedMondays(launches: readonly TrueLaunch[]): Generator<LearnedMonday> {
+  const coordinators = knownCoordinators(launches);
   for (let week = 0; week < WEEKS; week += 1) {
     const monday = REPLAY_FROM + week * 7 * DAY_MS + 14 * 60 * 60 * 1000;
     const known = launches
       .filter(({ agreement }) => agreement <= monday)
       .map((one) => knownRecord(one, monday));
-    yield { week, monday, known, model: learnLaunches(known, monday, 0) };
+    yield { week, monday, known, model: learnLaunches(known, monday, 0, coordinators) };
   }
 }
 

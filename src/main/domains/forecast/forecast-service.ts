@@ -26,7 +26,12 @@ import { DAY_MS, MINUTE_MS } from '@shared/kernel/dates/durations';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { LAUNCH_FILTER, backOfficeTime, readRecordsToLearn } from './launch-records';
 import { runForecastWorker } from './run-forecast-worker';
-import { takesFirstTimelines, storeFirstTimelines, writtenTimelinesSchema } from './time-board-service';
+import {
+  readCoordinators,
+  takesFirstTimelines,
+  storeFirstTimelines,
+  writtenTimelinesSchema,
+} from './time-board-service';
 
 /** The model is stored separately from the answers, so that the page of a store needs only that store. */
 const MODEL_KEY = 'forecast.model';
@@ -65,9 +70,16 @@ type Learned = Fetched<{ model: StoredModel; stores: readonly unknown[] }>;
 async function learnAll(ctx: SignedInContext): Promise<Learned> {
   const { message, read } = await runForecastWorker(
     ctx,
-    (sink) => readRecordsToLearn(ctx, sink),
-    ({ isCut }) => ({
+    async (sink) => {
+      const records = await readRecordsToLearn(ctx, sink);
+      // The report can't be read for some stores only: where a part of a large account is learned from, its rows would
+      // cost more than all else. Without coordinators there is a forecast as well.
+      const coordinators = records.isCut ? null : (await readCoordinators(ctx)).data;
+      return { ...records, coordinators };
+    },
+    ({ isCut, coordinators }) => ({
       work: 'learn',
+      coordinators,
       withTimelines: takesFirstTimelines(ctx),
       isCut,
       ...backOfficeTime(ctx),

@@ -83,14 +83,13 @@ function run(start: ForecastWork): Written {
     return writtenForecasts(records.flatMap((record) => forecastOf(record, start.withAdvance) ?? []));
   }
   if (start.work === 'timelines') return writtenTimelines(records, start, start.coordinators);
-  const { now, offsetMs, withTimelines, isCut } = start;
-  const model = learnLaunches(records, now, offsetMs);
+  const { now, offsetMs, coordinators, withTimelines, isCut } = start;
+  const model = learnLaunches(records, now, offsetMs, coordinators);
   const { forecastOf } = createForecaster(model, now);
   return {
     model,
     ...writtenForecasts(records.flatMap((record) => forecastOf(record) ?? [])),
-    // Who onboards the stores isn't known: that would cost another read.
-    timelines: withTimelines ? writtenTimelines(records, start, null, isCut) : null,
+    timelines: withTimelines ? writtenTimelines(records, start, coordinators, isCut) : null,
   };
 }
 

@@ -30,11 +30,13 @@ interface Clock {
 
 /** What the worker computes, of the records that it was handed before. */
 export type ForecastWork =
-  /** `withTimelines` adds the first board of Where the Days Go; `isCut`: see `timelinesSchema`. */
-  | ({ work: 'learn'; withTimelines: boolean; isCut: boolean } & Clock)
+  /**
+   * `coordinators`: who onboards each store; null where that is not known. `withTimelines` adds the first board of Where
+   * the Days Go; `isCut`: see `timelinesSchema`.
+   */
+  | ({ work: 'learn'; coordinators: Coordinators | null; withTimelines: boolean; isCut: boolean } & Clock)
   /** Forecasts by a model; `withAdvance` adds what would bring a launch forward. */
   | { work: 'forecast'; now: number; model: LaunchModel; withAdvance: boolean }
-  /** `coordinators`: who onboards each store; null where that is not known. */
   | ({ work: 'timelines'; coordinators: Coordinators | null } & Clock)
   | { work: 'timeBoard'; timelines: string; filter: TimeFilter }
   | { work: 'weeks'; launches: readonly unknown[]; now: number; model: LaunchModel; plans: WeekPlans }

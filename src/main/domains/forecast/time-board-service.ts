@@ -154,7 +154,7 @@ const isRefusal = (error: AppError): boolean =>
  * Who onboards each store that the launch report names a coordinator of; null where it cannot be read. The times of the
  * stores are worth showing without it.
  */
-async function readCoordinators(ctx: SignedInContext): Promise<Fetched<Coordinators | null>> {
+export async function readCoordinators(ctx: SignedInContext): Promise<Fetched<Coordinators | null>> {
   try {
     const { data, partial } = await fetchOverlappingPages((cursor) =>
       overlappingPage(coordinatorList(ctx), cursor),

@@ -90,7 +90,7 @@ it('filters by a coordinator', async () => {
   );
 });
 
-it('shows a coordinator only once all stores were read, since the first ones lack theirs', async () => {
+it('shows a coordinator only once all stores were read, where the first ones lack theirs', async () => {
   const read = Promise.withResolvers<unknown>();
   stubProcedure('forecast.timelines', () => read.promise);
   function FirstStores() {

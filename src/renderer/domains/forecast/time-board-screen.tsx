@@ -47,9 +47,12 @@ function useTimeBoard(state: ReturnType<typeof useTimeFilter>) {
   const timelines = useQuery(forecast.timelines.queryOptions(undefined, REPORT));
   const { filter } = state;
   const { asOf = '', data: choices } = timelines.data ?? {};
-  // The first stores that are shown were learned from without their coordinators, which are read with all stores.
+  // The first stores that are shown lack their coordinators where they are a part of a large account, or where those
+  // couldn't be read. They are read with all stores.
   const lacksCoordinators =
-    choices?.isFirst === true && (filter.coordinator !== null || filter.by === 'coordinator');
+    choices?.isFirst === true &&
+    choices.coordinators === null &&
+    (filter.coordinator !== null || filter.by === 'coordinator');
   const board = useQuery(
     forecast.timeBoard.queryOptions(
       { filter, asOf },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { launchRecord } from '@fixtures/samples/launch-record';
 import { dayFrom, weekdayOf } from '@shared/kernel/dates/dates';
 import { DAY_MS } from '@shared/kernel/dates/durations';
+import { storeNameKey } from '@shared/domains/stores/rules';
 import { createForecaster, learnLaunches } from './forecast';
 import type { OnboardingStore } from '@shared/domains/stores/model';
 import type { StoreForecast } from './model';
@@ -111,6 +112,62 @@ describe('a forecast', () => {
       createForecaster({ ...model, sizes: [['new', size]] }, NOW).forecastOf(waiting({ tenantId: 'new' }))
         ?.range?.p50 ?? '';
     expect(p50('one') < p50('many')).toBe(true);
+  });
+
+  describe("of a store's coordinator", () => {
+    /** Launches of two coordinators, of whom the second takes `slow` times as long for the steps that are ours. */
+    const known = (slow: number) =>
+      Array.from({ length: 160 }, (_none, at) => {
+        const took = Array.from(
+          { length: 10 },
+          (_step, step) =>
+            (at % 2 === 1 && [1, 3, 5, 7].includes(step) ? slow : 1) *
+            (1.6 + ((at * 7 + step * 3) % 10) / 10),
+        );
+        const id = 1000 + at;
+        return launchRecord({
+          id,
+          took,
+          agreement: dayFrom(TODAY, -260 + at),
+          change: { tenantId: `t${at}` },
+        });
+      });
+    const nameOf = (at: number) => (at % 2 === 0 ? 'Ann Lee' : 'Bo Diaz');
+    const modelOf = (slow: number, coordinator: string) =>
+      learnLaunches(
+        [...known(slow), waiting()],
+        NOW,
+        0,
+        new Map([
+          ...known(slow).map(
+            ({ storeName }, at) => [storeNameKey('Bay Group', storeName), nameOf(at)] as const,
+          ),
+          [storeNameKey('Bay Group', 'Store 1'), coordinator],
+        ]),
+      );
+    const daysOf = (slow: number, coordinator: string) => {
+      const { range } = createForecaster(modelOf(slow, coordinator), NOW).forecastOf(waiting()) ?? {};
+      return [range?.p50 ?? '', range?.p85 ?? ''];
+    };
+
+    it('takes the pace in the steps that are ours', () => {
+      expect(daysOf(3, 'Ann Lee') < daysOf(3, 'Bo Diaz')).toBe(true);
+      const paces = modelOf(3, 'Ann Lee').steps?.coordinators ?? {};
+      expect(paces['0']).toBeGreaterThan(1.3);
+      expect(paces['1']).toBeLessThan(0.8);
+    });
+
+    it('takes none where coordinators are alike, or where it is not known', () => {
+      expect(daysOf(1, 'Ann Lee')).toEqual(daysOf(1, 'Bo Diaz'));
+      const unknown = createForecaster({ ...modelOf(3, 'Ann Lee'), coordinators: [] }, NOW);
+      const p50 = unknown.forecastOf(waiting())?.range?.p50 ?? '';
+      expect((daysOf(3, 'Ann Lee')[0] ?? '') < p50).toBe(true);
+      expect(p50 < (daysOf(3, 'Bo Diaz')[0] ?? '')).toBe(true);
+    });
+
+    it('stores no name with a pace', () => {
+      expect(JSON.stringify(modelOf(3, 'Ann Lee'))).not.toMatch(/Ann Lee|Bo Diaz/);
+    });
   });
 
   it('names the step that costs most of the days to come', () => {

@@ -27,18 +27,39 @@ import {
   simulatePaths,
 } from './learning/simulate';
 import type { OnboardingStore } from '@shared/domains/stores/model';
+import { storeNameKey } from '@shared/domains/stores/rules';
 import type { ForecastRange, LaunchModel, NoForecastReason, StepPaces, StoreForecast } from './model';
 import { partyAt } from './parties';
+import type { Coordinators } from './time-board/timeline';
 import { createWorkCalendar, type WorkCalendar } from './work-calendar';
 
-/** Learns from the records that the account may see. */
+/** What stands for the coordinator of a store; empty where that is not known. */
+function coordinatorNumbers(coordinators: Coordinators | null): (record: OnboardingStore) => string {
+  const numbers = new Map<string, string>();
+  return ({ tenantName, storeName }) => {
+    const name = coordinators?.get(storeNameKey(tenantName, storeName));
+    if (name === undefined) return '';
+    const number = numbers.get(name) ?? String(numbers.size);
+    numbers.set(name, number);
+    return number;
+  };
+}
+
+/**
+ * Learns from the records that the account may see.
+ * @param coordinators Who onboards the stores; null where that is not known.
+ */
 export function learnLaunches(
   records: readonly OnboardingStore[],
   now: number,
   offsetMs: number,
+  coordinators: Coordinators | null = null,
 ): LaunchModel {
   const calendar = createWorkCalendar(offsetMs);
-  const histories = records.flatMap((record) => historyOf(record, now, calendar) ?? []);
+  const coordinatorOf = coordinatorNumbers(coordinators);
+  const histories = records.flatMap(
+    (record) => historyOf(record, now, calendar, coordinatorOf(record)) ?? [],
+  );
   const sizes = sizesOf(histories);
   const launches = histories.flatMap((history) => {
     const at = launchedAt(history);
@@ -59,6 +80,9 @@ export function learnLaunches(
     launchesByDms: Object.fromEntries(launchesByDms),
     weekdays: launchWeekdays(histories, calendar),
     sizes: [...sizes],
+    coordinators: histories.flatMap((history): [number, string][] =>
+      launchedAt(history) === null && history.coordinator !== '' ? [[history.id, history.coordinator]] : [],
+    ),
     steps: enough ? learnSteps(histories, sizes, now, seasonal) : null,
     levels: track?.levels ?? [...SHARES],
     middle: track?.middle ?? null,
@@ -90,6 +114,9 @@ export const calendarsOf = ({ offsetMs, pace }: LaunchModel) => ({
 export function createForecaster(model: LaunchModel, now: number, calendars = calendarsOf(model)) {
   const { calendar, plain } = calendars;
   const sizes = new Map(model.sizes);
+  const coordinators = new Map(model.coordinators);
+  const historyNow = (record: OnboardingStore): LaunchHistory | null =>
+    historyOf(record, now, calendar, coordinators.get(record.id));
   const today = calendar.workDaysAt(now);
   const friday = nextFriday(now, calendar);
   const untilFriday = calendar.workDaysAt(friday + DAY_MS - 1) - today;
@@ -158,7 +185,7 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
    * @param withAdvance False leaves out what would bring the launch forward, which only Launch Forecast shows.
    */
   function forecastOf(record: OnboardingStore, withAdvance = true): StoreForecast | null {
-    const history = historyOf(record, now, calendar);
+    const history = historyNow(record);
     if (!history || record.isDeleted) return null;
     const current = currentStepOf(history);
     const step = PIPELINE_STEPS[current];
@@ -196,7 +223,7 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
    * its two days have; null for a store without a forecast.
    */
   function chancesBy(record: OnboardingStore, instants: readonly number[]): number[] | null {
-    const history = historyOf(record, now, calendar);
+    const history = historyNow(record);
     const { steps } = model;
     const outlook = history && steps && outlookOf(history, steps, sizes, now, calendar);
     if (!steps || !outlook || refusal(steps, outlook) !== null) return null;

@@ -101,6 +101,8 @@ const stepPacesSchema = z.object({
   dms: paces,
   sizes: paces,
   tenants: z.record(z.string(), z.number()),
+  /** In the steps that are ours; models that were stored before they were learned have none. */
+  coordinators: z.record(z.string(), z.number()).default({}),
   /** The similarity of otherwise indistinguishable stores; see `strengthOf`. */
   alike: z.number(),
 });
@@ -121,6 +123,11 @@ export const launchModelSchema = z.object({
   /** See `launchWeekdays`; models that were stored before they were learned have none. */
   weekdays: z.array(z.boolean()).default([]),
   sizes: z.array(z.tuple([z.string(), z.string()])),
+  /**
+   * The stores that aren't launched by their ids, with what stands for their coordinators: a number, so that no name is
+   * stored with a pace.
+   */
+  coordinators: z.array(z.tuple([z.number(), z.string()])).default([]),
   /** Null where there are too few launches. */
   steps: stepPacesSchema.nullable(),
   /** Of each of `SHARES` the rank among the simulated paths that has kept it so far. */

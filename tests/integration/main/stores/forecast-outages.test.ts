@@ -220,7 +220,14 @@ describe('50,000 stores', () => {
             records.push(...page.records);
             sink(page);
           }),
-        ({ isCut }) => ({ work: 'learn', withTimelines: true, isCut, now: Date.now(), offsetMs: 0 }),
+        ({ isCut }) => ({
+          work: 'learn',
+          coordinators: null,
+          withTimelines: true,
+          isCut,
+          now: Date.now(),
+          offsetMs: 0,
+        }),
       );
       expect(learnedFrom.isCut).toBe(true);
       // The open stores after the last id, until a page is not full: 3. The launched ones begin each page with the last row

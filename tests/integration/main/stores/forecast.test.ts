@@ -7,6 +7,7 @@ import { takesFirstTimelines } from '@main/domains/forecast/time-board-service';
 import { latestFirst, rangesOf } from '@shared/domains/forecast/rules';
 import { basisOfList } from '@shared/domains/forecast/sentences';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
+import { launchModelSchema } from '@shared/domains/forecast/model';
 import { WHOLE } from '@shared/domains/forecast/time-board/model';
 import { buildWorker } from '../jobs/build-worker';
 
@@ -96,7 +97,8 @@ it('shows where the days of the stores go that launches were learned from, until
     await uma.call.forecast.onTheirWay();
     await host.sandbox.close();
     const { data: choices, asOf, origin } = await uma.call.forecast.timelines();
-    expect({ origin, coordinators: choices.coordinators }).toEqual({ origin: 'cache', coordinators: null });
+    expect(origin).toBe('cache');
+    expect(choices.coordinators?.length).toBeGreaterThan(1);
     const whole = await uma.call.forecast.timeBoard({ filter: WHOLE, asOf });
     expect(whole).toMatchObject({ isCut: false });
     expect(whole.launched + whole.onTheirWay).toBe(choices.stores);
@@ -130,6 +132,28 @@ it('shows the stores of the last learning until all are read, and prepares none 
     const all = stored();
     expect(await storedAfterLearning()).toBe(all);
     expect(takesFirstTimelines({ cache, managed })).toBe(false);
+  } finally {
+    uma.dispose();
+  }
+});
+
+it('learns the paces of coordinators without their names, and learns without where they cannot be read', async () => {
+  const uma = await signedInCalls(host, 'uma', built);
+  try {
+    const learned = async () => {
+      uma.cache.responses.put('forecast.model', 'null', new Date().toISOString());
+      expect((await uma.call.forecast.onTheirWay()).partial).toBe(false);
+      return launchModelSchema.parse(JSON.parse(uma.cache.responses.get('forecast.model')?.json ?? ''));
+    };
+    const { steps, coordinators } = await learned();
+    expect(coordinators.length).toBeGreaterThan(1);
+    expect(Object.keys(steps?.coordinators ?? {}).length).toBeGreaterThan(1);
+    for (const key of Object.keys(steps?.coordinators ?? {})) expect(key).toMatch(/^\d+$/);
+    const control = sandboxControlAt(() => host.sandbox.url);
+    await control.faults({ failNext: 10, operation: 'LaunchCoordinators' });
+    const without = await learned();
+    await control.clearFaults();
+    expect([without.coordinators, without.steps?.coordinators]).toEqual([[], {}]);
   } finally {
     uma.dispose();
   }

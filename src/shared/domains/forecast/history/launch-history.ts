@@ -16,6 +16,8 @@ export interface LaunchHistory {
   id: number;
   tenantId: string;
   dms: string;
+  /** Stands for who onboards the store; empty where that is not known. */
+  coordinator: string;
   /** The onboarding begins with the agreement. */
   start: number;
   /**
@@ -85,12 +87,14 @@ function launchInstant(record: OnboardingStore, calendar: WorkCalendar): string 
 /**
  * The onboarding of a store, as far as its dates are plausible.
  * @param now The instant at which the record was read.
+ * @param coordinator See `LaunchHistory`.
  * @returns Null for a store without information: not set up yet, or without any date.
  */
 export function historyOf(
   record: OnboardingStore,
   now: number,
   calendar: WorkCalendar,
+  coordinator = '',
 ): LaunchHistory | null {
   if (!record.isConfigured || !record.isTenantConfigured) return null;
   const facts = PIPELINE_STEPS.map((step) => STEP_FACTS[step](record));
@@ -128,6 +132,7 @@ export function historyOf(
     id: record.id,
     tenantId: record.tenantId,
     dms: record.dms ?? '',
+    coordinator,
     start,
     completed,
     trusted: facts.map(({ done }, step) => done && believed[step] === true),

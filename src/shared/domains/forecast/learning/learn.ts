@@ -1,9 +1,12 @@
-// `learnSteps` learns from past onboardings how long each step takes, and how DMS, tenant and its size change that;
+// `learnSteps` learns from past onboardings how long each step takes, and how DMS, tenant, its size and coordinator change that;
 // `simulate.ts` forecasts with it. The seasons are learned from the same waits (`observationsOf`) and their `baseline`.
 
 import { currentStepOf, type LaunchHistory, STEP_COUNT, waitingSince } from '../history/launch-history';
+import { PIPELINE_STEPS } from '@shared/domains/bulk-load/pipeline/steps';
 import type { StepPaces } from '../model';
+import { STEP_PARTIES } from '../parties';
 import type { WorkCalendar } from '../work-calendar';
+import { ownValue } from '@shared/kernel/guard';
 import { cumulate, SPAN_BOUNDS, emptyCounts, hazardOf, hazardUntil, longRunHazard, spanOf } from './hazard';
 import { shrunkPace, strengthOf, type Tally } from './statistics';
 
@@ -166,9 +169,40 @@ function stepPacesBy(
   return paces;
 }
 
+/** The steps that are ours from their beginning to their end: only in these a coordinator is quick or slow. */
+const OUR_STEPS = PIPELINE_STEPS.flatMap((step, at) => {
+  const { before, during } = STEP_PARTIES[step];
+  return before === 'us' && during === 'us' ? [at] : [];
+});
+
+/** How much quicker than the whole stores of this coordinator are in a step. */
+export const coordinatorPace = (
+  coordinators: StepPaces['coordinators'],
+  coordinator: string,
+  step: number,
+): number => (OUR_STEPS.includes(step) ? (ownValue(coordinators, coordinator) ?? 1) : 1);
+
+/**
+ * The pace of each coordinator in our steps. Waits of all years count alike: what lasts is who does the work, while
+ * recent waits say most about who was away. Where people differ by no more than chance, all paces are all but 1.
+ */
+function coordinatorPaces(
+  observations: readonly Observation[],
+  byStep: readonly (readonly number[])[],
+  expected: Float64Array,
+): StepPaces['coordinators'] {
+  const places = OUR_STEPS.flatMap((step) => byStep[step] ?? []).filter(
+    (place) => observations[place]?.history.coordinator !== '',
+  );
+  const tallies = tallied(observations, places, ({ history }) => history.coordinator, expected, false);
+  const strength = strengthOf(tallies.values());
+  return Object.fromEntries([...tallies].map(([key, tally]) => [key, shrunkPace(tally, strength)]));
+}
+
 /**
  * Learns how long the steps take: a hazard for each step that is constant within spans of the wait, times a pace for
- * the DMS, for the size of the tenant and for the tenant, each drawn to the whole where little was seen of it.
+ * the DMS, for the size of the tenant, for the coordinator and for the tenant, each drawn to the whole where little was
+ * seen of it.
  */
 export function learnSteps(
   histories: readonly LaunchHistory[],
@@ -209,6 +243,8 @@ export function learnSteps(
   know(({ history, step }) => dms.get(history.dms)?.[step]);
   const bySize = stepPacesBy(observations, byStep, ({ size }) => size, expected);
   know(({ size, step }) => bySize.get(size)?.[step]);
+  const coordinators = coordinatorPaces(observations, byStep, expected);
+  know(({ history, step }) => coordinatorPace(coordinators, history.coordinator, step));
   const cumulated = learnWhole();
   const ofTenants = tallied(observations, observations.keys(), ({ history }) => history.tenantId, expected);
   const tenantStrength = strengthOf(ofTenants.values());
@@ -229,6 +265,7 @@ export function learnSteps(
     dms: Object.fromEntries(dms),
     sizes: Object.fromEntries(bySize),
     tenants: Object.fromEntries(tenants),
+    coordinators,
     alike: strengthOf(ofStores.values()),
   };
 }

@@ -7,7 +7,7 @@ import { currentStepOf, type LaunchHistory, STEP_COUNT, waitingSince } from '../
 import type { StepPaces } from '../model';
 import type { WorkCalendar } from '../work-calendar';
 import { hazardUntil, waitUntil } from './hazard';
-import type { TenantSizeBands } from './learn';
+import { coordinatorPace, type TenantSizeBands } from './learn';
 import { normalQuantile } from './normal';
 
 /** The number of simulated paths of each store. */
@@ -46,7 +46,7 @@ export interface Outlook {
 
 export function outlookOf(
   history: LaunchHistory,
-  { cumulated, dms, sizes: bySize, tenants, alike }: StepPaces,
+  { cumulated, dms, sizes: bySize, tenants, coordinators, alike }: StepPaces,
   sizes: TenantSizeBands,
   now: number,
   calendar: WorkCalendar,
@@ -55,7 +55,13 @@ export function outlookOf(
   const size = bySize[sizes.get(history.tenantId) ?? 'one'];
   const ofDms = ownValue(dms, history.dms);
   const tenant = ownValue(tenants, history.tenantId) ?? 1;
-  const paces = cumulated.map((_step, step) => (ofDms?.[step] ?? 1) * (size?.[step] ?? 1) * tenant);
+  const paces = cumulated.map(
+    (_step, step) =>
+      (ofDms?.[step] ?? 1) *
+      (size?.[step] ?? 1) *
+      tenant *
+      coordinatorPace(coordinators, history.coordinator, step),
+  );
   const waited = Math.max(0, calendar.workDaysAt(now) - calendar.workDaysAt(waitingSince(history)));
   let [seen, expected] = [0, 0];
   let since = history.start;
