@@ -48,6 +48,8 @@ interface ReadOptions {
    * False for what must not be stored on this computer, such as who has a password. There is no answer offline then.
    */
   cache?: boolean;
+  /** True for a long list that several screens ask for: it is read, checked and stored once for all who wait for it. */
+  shared?: boolean;
 }
 
 const requireCapability = (capability: Capability | undefined) =>
@@ -107,7 +109,7 @@ export function read<In, I, O>(
   input: z.ZodType<I, In>,
   output: z.ZodType<O>,
   resolve: (call: { ctx: SignedInContext; input: I }) => Promise<Fetched<unknown>>,
-  { capability, cache = true }: ReadOptions = {},
+  { capability, cache = true, shared = false }: ReadOptions = {},
 ) {
   const procedure = protectedProcedure
     .meta({ kind: 'read', capability })
@@ -121,7 +123,6 @@ export function read<In, I, O>(
       const cached = readCache();
       if (cached) return cached;
     }
-    const requestedAt = performance.now();
     const ended = addWaitingRead(ctx.cache, {
       path,
       matches: (sent) => {
@@ -133,7 +134,8 @@ export function read<In, I, O>(
         return cached && isUnchangedSince(ctx, Date.parse(cached.asOf)) ? cached : null;
       },
     });
-    try {
+    const readNow = async (): Promise<Answer<O>> => {
+      const requestedAt = performance.now();
       const attempt = resolve({ ctx, input: given as I });
       const result = await (isAway ? inTimeWhileAway(attempt, ctx) : attempt);
       const { data, unreadableRows: mismatches, mismatch } = validateRows(output, result.data, path);
@@ -151,6 +153,9 @@ export function read<In, I, O>(
       // A partial response is not cached, because it would replace a complete one that the user may need offline.
       if (cache && !partial) ctx.cache.responses.put(key, JSON.stringify(answer.data), asOf, requestedAt);
       return answer;
+    };
+    try {
+      return await (shared ? ctx.backOffice.share(key, readNow) : readNow());
     } catch (error) {
       if (!(error instanceof AppError) || !UNREACHABLE.has(error.code)) throw error;
       if (error.code === 'TIMEOUT') ctx.connectivity.verify();

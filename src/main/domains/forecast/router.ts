@@ -31,8 +31,11 @@ import * as timeBoards from './time-board-service';
 import * as launchWeeks from './week-board-service';
 
 /** When the stores in onboarding will be launched, by what was learned last. */
-const onTheirWay = read(z.void(), currentForecastsSchema, ({ ctx }) =>
-  forecasts.readOnboardingForecasts(ctx),
+const onTheirWay = read(
+  z.void(),
+  currentForecastsSchema,
+  ({ ctx }) => forecasts.readOnboardingForecasts(ctx),
+  { shared: true },
 );
 
 /** Under its bridge name, so that its response is cached once for all who need it. */

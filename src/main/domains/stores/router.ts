@@ -38,7 +38,12 @@ const dateChange = (meaning: DayMeaning) =>
   });
 
 /** Stores that are not launched yet, with their pipelines: in one request for each two thousand of them. */
-const onTheirWay = read(z.void(), z.array(onboardingStoreSchema), ({ ctx }) => listing.onboardingStores(ctx));
+const onTheirWay = read(
+  z.void(),
+  z.array(onboardingStoreSchema),
+  ({ ctx }) => listing.onboardingStores(ctx),
+  { shared: true },
+);
 
 /** Under its bridge name, so that its response is cached once for all who need it. */
 const callerOf = createCallerFactory(router({ stores: router({ onTheirWay }) }));

@@ -101,8 +101,14 @@ const PIPELINE_PAGE_SIZE = 2000;
 /** Rows of a request for launch days, some two megabytes. */
 const LAUNCH_PAGE_SIZE = 10_000;
 
-/** Every store that is not launched, with its pipeline. */
-export async function onboardingStores(ctx: SignedInContext): Promise<Fetched<readonly unknown[]>> {
+/**
+ * Every store that is not launched, with its pipeline: of a large account in dozens of requests, which Today, the dashboard
+ * and the forecasts share where they ask for it at the same time.
+ */
+export const onboardingStores = (ctx: SignedInContext): Promise<Fetched<readonly unknown[]>> =>
+  ctx.backOffice.share('onboardingStores', () => fetchOnboardingStores(ctx));
+
+async function fetchOnboardingStores(ctx: SignedInContext): Promise<Fetched<readonly unknown[]>> {
   const filter = {
     ...LAUNCHED.onboarding,
     isTestStore: { equalTo: false },
