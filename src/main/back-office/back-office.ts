@@ -53,6 +53,12 @@ export interface BackOffice {
   readAhead<R, V extends object>(document: TypedDocumentNode<R, V>, variables: V): void;
 
   /**
+   * Reads a list of many requests once for all who ask for it while it is read. Whoever asks after a change reads it again.
+   * @param name of the list, with what it is asked for
+   */
+  share<T>(name: string, read: () => Promise<T>): Promise<T>;
+
+  /**
    * Sends a mutation once, within 60 s. It is sent a second time only when the token was refused, which happens before
    * any work.
    * @throws AppError as `read`, and INVALID with fields, IN_FLIGHT for a change that is in flight already, OFFLINE when

@@ -252,6 +252,9 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       reads.startAhead(key, () => readOnce(document, variables, {}));
     },
 
+    share: (name, read) =>
+      deps.plain ? read() : reads.shareList(`${requireSession().accountKey}\n${name}`, read),
+
     async write(document, variables, options = {}) {
       const key = requestKey(document, variables, options, requireSession().accountKey);
       if (writesInFlight.has(key)) throw new AppError('IN_FLIGHT', backOfficeTexts.inFlight);

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { addUnreadableRows, runInRequestContext, unreadableRowCount } from '@main/desktop/request-context';
 import { InFlightReads, LastWrite } from './in-flight';
 
 function pendingReads() {
@@ -28,6 +29,27 @@ it('a read is sent again after a change, and the end of the earlier read does no
   requests[1]?.('as it is');
   expect(await Promise.all([after, late])).toEqual(['as it is', 'as it is']);
   expect(requests).toHaveLength(2);
+});
+
+it('a list of many reads is read once for all who ask meanwhile, and each is missing the rows that it dropped', async () => {
+  const reads = new InFlightReads();
+  const page = Promise.withResolvers<string>();
+  const read = vi.fn(async () => {
+    const rows = await page.promise;
+    addUnreadableRows(2);
+    return rows;
+  });
+  const ask = () =>
+    runInRequestContext(undefined, async () => [await reads.shareList('all', read), unreadableRowCount()]);
+  const both = [ask(), ask()];
+  page.resolve('rows');
+  expect(await Promise.all(both)).toEqual([
+    ['rows', 2],
+    ['rows', 2],
+  ]);
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(await ask()).toEqual(['rows', 2]);
+  expect(read).toHaveBeenCalledTimes(2);
 });
 
 it('a read that was started ahead is given once, and starts no request of its own', async () => {

@@ -4,6 +4,7 @@
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { print } from 'graphql';
+import { addUnreadableRows, runInRequestContext, unreadableRowCount } from '@main/desktop/request-context';
 import { stableStringify } from '../stable-stringify';
 import type { CallOptions } from './back-office';
 
@@ -38,6 +39,18 @@ export class InFlightReads {
     });
     this.#running.set(key, read);
     return read;
+  }
+
+  /** As `share`, for a list that takes many reads. Every request that gets it is missing the rows that they dropped. */
+  async shareList<T>(key: string, read: () => Promise<T>): Promise<T> {
+    const counted = () =>
+      runInRequestContext(undefined, async () => ({
+        list: await read(),
+        unreadableRows: unreadableRowCount(),
+      }));
+    const { list, unreadableRows } = await this.share(key, counted);
+    addUnreadableRows(unreadableRows);
+    return list;
   }
 
   /** Starts a read that will be asked for in a moment. Its answer is given once, and within `AHEAD_MS`. */

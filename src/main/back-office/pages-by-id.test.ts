@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import type { AccountCache } from '@main/cache/account-cache';
-import { fetchPagesById } from './pages-by-id';
+import { fetchPageById, fetchPagesById } from './pages-by-id';
 import { NotOfferedError } from './response/graphql-errors';
 
 const SIZE = 10;
@@ -129,3 +129,29 @@ it('takes a page of more rows than a call can have arguments, as of a back offic
   });
   expect(data).toHaveLength(200_001);
 });
+
+/** The pages of a list as a screen reads them, each after the one before. */
+async function pagesOf({ list }: ReturnType<typeof listOf>, session = sessionOf()): Promise<number[][]> {
+  const pages: number[][] = [];
+  for (let after: number | null = null, isLast = false; !isLast;) {
+    const { data }: Awaited<ReturnType<typeof fetchPageById>> = await fetchPageById(session, list, after);
+    pages.push(data.rows.map(({ id }) => id));
+    [after, isLast] = [data.next, data.next === null];
+  }
+  return pages;
+}
+
+it('a screen gets one page after the other, each by one request', async () => {
+  const all = idsTo(25);
+  const offered = listOf(() => all);
+  expect(await pagesOf(offered)).toEqual([all.slice(0, 10), all.slice(10, 20), all.slice(20)]);
+  expect(offered.requests).toEqual(['from 0', `after ${all[9]}`, `after ${all[19]}`]);
+});
+
+it.each(["doesn't offer", 'ignores'] as const)(
+  'a screen gets the rest with the second page of a back office that %s pages after an id',
+  async (after) => {
+    const all = idsTo(25);
+    expect(await pagesOf(listOf(() => all, { after }))).toEqual([all.slice(0, 10), all.slice(10)]);
+  },
+);

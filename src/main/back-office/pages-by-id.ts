@@ -28,26 +28,52 @@ interface ListById<Row> {
  */
 export async function fetchPagesById<Row extends { id: number }>(
   ctx: { cache: AccountCache },
-  { size, operation, readAfter, readRange }: ListById<Row>,
+  list: ListById<Row>,
 ): Promise<{ data: Row[]; partial: boolean }> {
-  /** Null if it cannot be read in this way. */
-  const pageAfter = async ({ rows }: Page<Row>): Promise<Page<Row> | null> => {
-    const after = rows.at(-1)?.id;
-    if (after === undefined) return null;
-    const next = await ifOffered(ctx, operation, () => readAfter({ first: size, after }));
-    return next?.rows.every(({ id }) => id > after) ? next : null;
-  };
+  const { size, readRange } = list;
   const begin = await readRange({ first: size, offset: 0 });
   const data = [...begin.rows];
   let { partial } = begin;
   for (let page = begin; isFullPage(page.rows, page.unreadableRows, size);) {
-    const next = await pageAfter(page);
+    const next = await pageAfter(ctx, list, page.rows.at(-1)?.id);
     if (next === null) return fetchByOffset(size, readRange, page === begin ? begin : null);
     page = next;
     for (const row of page.rows) data.push(row);
     partial ||= page.partial;
   }
   return { data, partial };
+}
+
+/** The page after an id; null if it cannot be read in this way. */
+async function pageAfter<Row extends { id: number }>(
+  ctx: { cache: AccountCache },
+  { size, operation, readAfter }: ListById<Row>,
+  after: number | undefined,
+): Promise<Page<Row> | null> {
+  if (after === undefined) return null;
+  const next = await ifOffered(ctx, operation, () => readAfter({ first: size, after }));
+  return next?.rows.every(({ id }) => id > after) ? next : null;
+}
+
+/**
+ * Fetches one page, for a screen that shows the first rows before it has the others: the first one, or the one after an id.
+ * `next` is the id after which the next one begins; null for the last. Where pages cannot begin after an id, the one that
+ * is asked for has the rest of the list.
+ */
+export async function fetchPageById<Row extends { id: number }>(
+  ctx: { cache: AccountCache },
+  list: ListById<Row>,
+  after: number | null,
+): Promise<{ data: { rows: readonly Row[]; next: number | null }; partial: boolean }> {
+  const page =
+    after === null
+      ? await list.readRange({ first: list.size, offset: 0 })
+      : await pageAfter(ctx, list, after);
+  const isFull = page !== null && isFullPage(page.rows, page.unreadableRows, list.size);
+  const next = isFull ? page.rows.at(-1)?.id : null;
+  if (page !== null && next !== undefined) return { data: { rows: page.rows, next }, partial: page.partial };
+  const { data, partial } = await fetchByOffset(list.size, list.readRange, null);
+  return { data: { rows: data.filter(({ id }) => after === null || id > after), next: null }, partial };
 }
 
 /** @param known The first page, if it was just read and no other. */

@@ -18,7 +18,7 @@ interface Page<Row> {
 }
 
 /** Page `cursor`, from 0, of rows that are all there. Each page begins with the last row of the one before. */
-export function pageOfRows<Row>(rows: readonly Row[], cursor: number, size = HELD_PAGE_SIZE): Page<Row> {
+function pageOfRows<Row>(rows: readonly Row[], cursor: number, size = HELD_PAGE_SIZE): Page<Row> {
   const { first, offset } = overlappingRange(size, cursor);
   return { rows: rows.slice(offset, offset + first), hasMore: offset + first < rows.length };
 }

@@ -53,6 +53,8 @@ interface ReadOptions {
    * the reason, as the back office has refused nothing.
    */
   computed?: boolean;
+  /** True for a long list that several screens ask for: it is read, checked and stored once for all who wait for it. */
+  shared?: boolean;
 }
 
 const requireCapability = (capability: Capability | undefined) =>
@@ -112,7 +114,7 @@ export function read<In, I, O>(
   input: z.ZodType<I, In>,
   output: z.ZodType<O>,
   resolve: (call: { ctx: SignedInContext; input: I }) => Promise<Fetched<unknown>>,
-  { capability, cache = true, computed = false }: ReadOptions = {},
+  { capability, cache = true, computed = false, shared = false }: ReadOptions = {},
 ) {
   const procedure = protectedProcedure
     .meta({ kind: 'read', capability })
@@ -126,7 +128,6 @@ export function read<In, I, O>(
       const cached = readCache();
       if (cached) return cached;
     }
-    const requestedAt = performance.now();
     const ended = addWaitingRead(ctx.cache, {
       path,
       matches: (sent) => {
@@ -138,7 +139,8 @@ export function read<In, I, O>(
         return cached && isUnchangedSince(ctx, Date.parse(cached.asOf)) ? cached : null;
       },
     });
-    try {
+    const readNow = async (): Promise<Answer<O>> => {
+      const requestedAt = performance.now();
       const attempt = resolve({ ctx, input: given as I });
       const result = await (isAway ? inTimeWhileAway(attempt, ctx) : attempt);
       const { data, unreadableRows: mismatches, mismatch } = validateRows(output, result.data, path);
@@ -156,6 +158,9 @@ export function read<In, I, O>(
       // A partial response is not cached, because it would replace a complete one that the user may need offline.
       if (cache && !partial) ctx.cache.responses.put(key, JSON.stringify(answer.data), asOf, requestedAt);
       return answer;
+    };
+    try {
+      return await (shared ? ctx.backOffice.share(key, readNow) : readNow());
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const failed = computed && error.code === 'INTERNAL';

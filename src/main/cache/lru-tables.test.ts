@@ -49,6 +49,25 @@ it('reads and writes no response to count their sizes, or to note the use of one
   db.close();
 });
 
+it('has room for every list of an account of 187,000 stores, and not for any more', () => {
+  const db = memoryDatabase({ ...OFFLINE_DATA, migrations: MIGRATIONS });
+  const asOf = new Date().toISOString();
+  // Their sizes are beside them, so that none need be that long here.
+  const MB = 1024 * 1024;
+  const put = db.prepare('insert into answer (key, json, asOf) values (?, 1, ?)');
+  const use = db.prepare('insert into answer_use (key, asOf, usedAt, bytes) values (?, ?, ?, ?)');
+  for (let page = 0; page < 110; page += 1) {
+    put.run(`page ${page}`, asOf);
+    use.run(`page ${page}`, asOf, page, 10 * MB);
+  }
+  const responses = responseTable(db);
+  responses.put('last', '1', asOf);
+  const kept = Array.from({ length: 110 }, (_none, page) => responses.get(`page ${page}`) !== null);
+  expect(kept.filter(Boolean)).toHaveLength(102);
+  expect(kept.indexOf(true)).toBe(8);
+  db.close();
+});
+
 describe('responses under a policy', () => {
   const HOUR = 60 * 60 * 1000;
   const AS_OF = new Date().toISOString();

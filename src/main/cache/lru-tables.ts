@@ -56,8 +56,8 @@ interface Row {
  * The days for which responses are cached, unless the policy says fewer; older ones would mislead more than they help.
  */
 const MAX_DAYS = 30;
-/** Room for every list of an account of 40,000 stores, so that none of them is missing offline. */
-const MAX_RESPONSE_BYTES = 256 * 1024 * 1024;
+/** Room for every list of an account of 187,000 stores, so that none of them is missing offline. */
+const MAX_RESPONSE_BYTES = 1024 * 1024 * 1024;
 /** Room in memory for what is used again within a session: the longest lists, and what was learned from them. */
 const MAX_SESSION_BYTES = 64 * 1024 * 1024;
 
@@ -135,7 +135,7 @@ function sessionResponses(db: Database, most: number): ResponseTable {
 
 /**
  * Cached responses of reads, for thirty days or what the policy says; the least recently used are evicted when the
- * total exceeds 256 MB.
+ * total exceeds 1 GB.
  */
 export function responseTable(
   db: Database,

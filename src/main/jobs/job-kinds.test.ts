@@ -29,6 +29,7 @@ const backOffice: BackOffice = {
   },
   write: () => Promise.reject(new Error('Followers change nothing')),
   readAhead: () => undefined,
+  share: (_name, read) => read(),
   postForm: () => Promise.reject(new Error('Followers send nothing')),
   subscribe: () => () => undefined,
   lastWriteAt: () => 0,

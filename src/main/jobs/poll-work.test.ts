@@ -11,6 +11,7 @@ const deps = (pollMs = 1): PollDeps => ({
     read: () => Promise.reject(new Error('The polls of these tests read nothing')),
     write: () => Promise.reject(new Error('Followers change nothing')),
     readAhead: () => undefined,
+    share: (_name, read) => read(),
     postForm: () => Promise.reject(new Error('Followers send nothing')),
     subscribe: () => () => undefined,
     lastWriteAt: () => 0,

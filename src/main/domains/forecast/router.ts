@@ -38,7 +38,7 @@ const onTheirWay = read(
   z.void(),
   currentForecastsSchema,
   ({ ctx }) => forecasts.readOnboardingForecasts(ctx),
-  COMPUTED,
+  { ...COMPUTED, shared: true },
 );
 
 /** Under its bridge name, so that its response is cached once for all who need it. */

@@ -38,7 +38,12 @@ const dateChange = (meaning: DayMeaning) =>
   });
 
 /** Stores that are not launched yet, with their pipelines: in one request for each two thousand of them. */
-const onTheirWay = read(z.void(), z.array(onboardingStoreSchema), ({ ctx }) => listing.onboardingStores(ctx));
+const onTheirWay = read(
+  z.void(),
+  z.array(onboardingStoreSchema),
+  ({ ctx }) => listing.onboardingStores(ctx),
+  { shared: true },
+);
 
 /** Under its bridge name, so that its response is cached once for all who need it. */
 const callerOf = createCallerFactory(router({ stores: router({ onTheirWay }) }));
@@ -61,8 +66,15 @@ export const storesRouter = router({
     const answer = await callerOf(ctx).stores.onTheirWay();
     return { ...answer, data: await storeStages(answer.data, input.day) };
   }),
-  /** The launch days of stores, past and planned, in one request for each ten thousand of them. */
-  launches: read(z.void(), z.array(storeLaunchSchema), ({ ctx }) => listing.launches(ctx)),
+  /** One page of the launch days of stores, past and planned, ten thousand of them at most. */
+  launches: read(
+    z.object({
+      /** The store after which the page begins, by its id; null for the first page. */
+      cursor: z.number().int().nullable().default(null),
+    }),
+    z.object({ rows: z.array(storeLaunchSchema), next: z.number().int().nullable() }),
+    ({ ctx, input }) => listing.launchPage(ctx, input.cursor),
+  ),
   /** The statuses of pinned or recently opened stores; one that no longer exists is left out. */
   standings: read(
     z.object({ ids: z.array(z.number().int()).max(MAX_SHORTCUTS) }),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { InFlightReads } from '@main/back-office/in-flight';
 import type { SignedInContext } from '@main/bridge/procedures';
 import { launches, list as storePage, onboardingStores } from './store-list-service';
 
@@ -20,8 +21,10 @@ function accountOf(stores: number) {
       ...{ partial: false, unreadableRows: 0 },
     });
   };
+  const reads = new InFlightReads();
+  const share = (name: string, work: () => Promise<unknown>) => reads.shareList(name, work);
   const cache = { search: { indexStores: () => undefined } };
-  return { ctx: z.custom<SignedInContext>().parse({ backOffice: { read }, cache }), lengths, offsets };
+  return { ctx: z.custom<SignedInContext>().parse({ backOffice: { read, share }, cache }), lengths, offsets };
 }
 
 const idsOf = (rows: unknown): number[] =>
@@ -52,6 +55,16 @@ it.each([
   const { ctx, lengths } = accountOf(1_500);
   await list(ctx);
   expect(lengths).toEqual([1_500]);
+});
+
+it('the pipelines that are being read are shared with whoever asks for them meanwhile', async () => {
+  const { ctx, lengths } = accountOf(37_000);
+  const first = onboardingStores(ctx);
+  // The first of their pages are there.
+  while (lengths.length < 3) await Promise.resolve();
+  const [one, other] = await Promise.all([first, onboardingStores(ctx)]);
+  expect(other).toBe(one);
+  expect(lengths).toHaveLength(19);
 });
 
 it('asks for the page after a full one ahead, for none after the last, and for none beside the first rows', async () => {

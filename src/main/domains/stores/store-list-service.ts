@@ -17,7 +17,7 @@ import {
   StorewiseDetailsDocument,
 } from '@main/back-office/generated/graphql';
 import { isFullPage } from '@main/back-office/overlapping-pages';
-import { fetchPagesById } from '@main/back-office/pages-by-id';
+import { fetchPageById, fetchPagesById } from '@main/back-office/pages-by-id';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import {
   STORE_PAGE_SIZE,
@@ -26,7 +26,7 @@ import {
   type StorePage,
 } from '@shared/domains/stores/model';
 import type { ShortcutStatus } from '@shared/domains/stores/store-shortcuts';
-import { pageRange } from '@shared/kernel/pagination';
+import { type PageRange, pageRange } from '@shared/kernel/pagination';
 import { parseStores } from './store-service';
 
 const LAUNCHED = {
@@ -101,8 +101,16 @@ const PIPELINE_PAGE_SIZE = 2000;
 /** Rows of a request for launch days, some two megabytes. */
 const LAUNCH_PAGE_SIZE = 10_000;
 
-/** Every store that is not launched, with its pipeline. */
-export async function onboardingStores(ctx: SignedInContext): Promise<Fetched<readonly unknown[]>> {
+type LaunchRow = StoreLaunchesQuery['statelessServiceBzoStoreDetails']['nodes'][number];
+
+/**
+ * Every store that is not launched, with its pipeline: of a large account in dozens of requests, which Today, the dashboard
+ * and the forecasts share where they ask for it at the same time.
+ */
+export const onboardingStores = (ctx: SignedInContext): Promise<Fetched<readonly unknown[]>> =>
+  ctx.backOffice.share('onboardingStores', () => fetchOnboardingStores(ctx));
+
+async function fetchOnboardingStores(ctx: SignedInContext): Promise<Fetched<readonly unknown[]>> {
   const filter = {
     ...LAUNCHED.onboarding,
     isTestStore: { equalTo: false },
@@ -124,21 +132,39 @@ export async function onboardingStores(ctx: SignedInContext): Promise<Fetched<re
   });
 }
 
-/** Every store with a day of launch, launched or planned. */
-export async function launches(ctx: SignedInContext): Promise<Fetched<unknown>> {
+/** How the launch days of stores are read, past and planned. */
+function launchDays(ctx: SignedInContext) {
   const filter = { isTestStore: { equalTo: false }, storeDmsStatus: { equalTo: 'Active' } };
   const asPage = ({ data: page, ...read }: ReadResponse<StoreLaunchesQuery>) => ({
     ...read,
     rows: page.statelessServiceBzoStoreDetails.nodes,
   });
-  const { data, partial } = await fetchPagesById(ctx, {
+  return {
     size: LAUNCH_PAGE_SIZE,
     operation: 'StoreLaunchesAfter',
-    readRange: async (range) =>
+    readRange: async (range: PageRange) =>
       asPage(await ctx.backOffice.read(StoreLaunchesDocument, { ...range, filter })),
-    readAfter: async (range) => asPage(await ctx.backOffice.read(StoreLaunchesAfterDocument, { ...range })),
-  });
-  return { data: data.filter(({ storeLaunchedDate }) => storeLaunchedDate), partial };
+    readAfter: async (range: { first: number; after: number }) =>
+      asPage(await ctx.backOffice.read(StoreLaunchesAfterDocument, { ...range })),
+  };
+}
+
+const withDay = (rows: readonly LaunchRow[]): LaunchRow[] =>
+  rows.filter(({ storeLaunchedDate }) => storeLaunchedDate);
+
+/** Every store with a day of launch. */
+export async function launches(ctx: SignedInContext): Promise<Fetched<unknown>> {
+  const { data, partial } = await fetchPagesById(ctx, launchDays(ctx));
+  return { data: withDay(data), partial };
+}
+
+/** A page of the stores with a day of launch: the first, or the one after a store. `next` is the last store of a full one. */
+export async function launchPage(
+  ctx: SignedInContext,
+  after: number | null,
+): Promise<Fetched<{ rows: LaunchRow[]; next: number | null }>> {
+  const { data, partial } = await fetchPageById(ctx, launchDays(ctx), after);
+  return { data: { rows: withDay(data.rows), next: data.next }, partial };
 }
 
 /** The statuses of some stores; one that no longer exists is left out. */

@@ -11,6 +11,7 @@ import { groupByKind } from '@shared/domains/calendar/events';
 import type { CalendarEvent, CalendarKind, CalendarView } from '@shared/domains/calendar/model';
 import { calendarTexts as texts } from '@shared/domains/calendar/texts';
 import { isForecastLate } from '@shared/domains/forecast/rules';
+import type { StoreRange } from '@shared/domains/forecast/model';
 import { shortRange } from '@shared/domains/forecast/sentences';
 import { dayRangeName } from '@shared/kernel/text/format';
 import { KindIcon } from './event-kinds';
@@ -54,36 +55,42 @@ interface EventLineProps {
   wrapText?: 'two' | 'three' | 'all';
 }
 
-/** When the launches of a line are likely: of one store the days, of several how many are likely late. */
-function forecastOf(events: readonly CalendarEvent[]): { text: string; days: string } | null {
-  const [event, ...others] = events;
-  if (others.length === 0)
-    return event?.forecast
-      ? {
-          text: texts.likely(dayRangeName(event.forecast.p50, event.forecast.p85)),
-          days: `${shortRange(event.forecast)}. `,
-        }
-      : null;
-  const late = events.filter(({ day, forecast }) =>
-    isForecastLate({ planned: day, range: forecast ?? null }),
-  ).length;
-  return late > 0 ? { text: texts.likelyLate(late), days: '' } : null;
+interface LaunchForecasts {
+  /** What forecasts are based on, and how old they are; null where there is none. */
+  forecastBasis: string | null;
+  /** When a planned launch will probably be; undefined without a forecast. */
+  forecastOf: (event: CalendarEvent) => StoreRange | undefined;
 }
 
-interface ForecastLineProps {
+/** When the launches of a line are likely: of one store the days, of several how many are likely late. */
+function forecastOfLine(
+  events: readonly CalendarEvent[],
+  forecastOf: LaunchForecasts['forecastOf'],
+): { text: string; days: string } | null {
+  const [event, ...others] = events;
+  if (event !== undefined && others.length === 0) {
+    const range = forecastOf(event);
+    return range
+      ? { text: texts.likely(dayRangeName(range.p50, range.p85)), days: `${shortRange(range)}. ` }
+      : null;
+  }
+  const late = events.filter((one) => isForecastLate({ planned: one.day, range: forecastOf(one) ?? null }));
+  return late.length > 0 ? { text: texts.likelyLate(late.length), days: '' } : null;
+}
+
+interface ForecastLineProps extends LaunchForecasts {
   /** The events of the line above. */
   events: readonly CalendarEvent[];
-  basis: string | null;
 }
 
-function ForecastLine({ events, basis }: ForecastLineProps) {
+function ForecastLine({ events, forecastBasis, forecastOf }: ForecastLineProps) {
   const styles = useEventLineStyles();
-  const forecast = forecastOf(events);
+  const forecast = forecastOfLine(events, forecastOf);
   return (
     forecast && (
       <div
         className={mergeClasses(styles.root, styles.text, styles.forecast)}
-        title={`${forecast.days}${basis ?? ''}`}
+        title={`${forecast.days}${forecastBasis ?? ''}`}
       >
         {forecast.text}
       </div>
@@ -150,7 +157,7 @@ const useDayCellStyles = makeStyles({
   more: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
 });
 
-interface DayCellProps {
+interface DayCellProps extends LaunchForecasts {
   day: string;
   events: readonly CalendarEvent[];
   view: CalendarView;
@@ -158,22 +165,11 @@ interface DayCellProps {
   /** True for a day of the previous or next month. */
   outsideMonth: boolean;
   selected: boolean;
-  /** What forecasts are based on, and how old they are. */
-  forecastBasis: string | null;
   onOpen: (day: string) => void;
 }
 
 /** The cell of a day: in a month it has a line per kind, in a week all events. */
-function DayCell({
-  day,
-  events,
-  view,
-  forecastBasis,
-  isToday,
-  outsideMonth,
-  selected,
-  onOpen,
-}: DayCellProps) {
+function DayCell({ day, events, view, isToday, outsideMonth, selected, onOpen, ...forecasts }: DayCellProps) {
   const styles = useDayCellStyles();
   return (
     <div
@@ -194,16 +190,18 @@ function DayCell({
             <Fragment key={kind}>
               <EventLine
                 kind={kind}
-                {...(kinds.length === 1 && { wrapText: forecastOf(ofKind) ? 'two' : 'three' })}
+                {...(kinds.length === 1 && {
+                  wrapText: forecastOfLine(ofKind, forecasts.forecastOf) ? 'two' : 'three',
+                })}
                 text={ofKind.length === 1 ? (ofKind[0]?.store ?? '') : texts.stores(ofKind.length)}
               />
-              <ForecastLine events={ofKind} basis={forecastBasis} />
+              <ForecastLine events={ofKind} {...forecasts} />
             </Fragment>
           ))
         : events.slice(0, MAX_EVENTS_IN_WEEK_CELL).map((event) => (
             <Fragment key={event.id}>
               <EventLine kind={event.kind} text={event.store} wrapText="all" />
-              <ForecastLine events={[event]} basis={forecastBasis} />
+              <ForecastLine events={[event]} {...forecasts} />
             </Fragment>
           ))}
       {view === 'week' && events.length > MAX_EVENTS_IN_WEEK_CELL && (
@@ -239,22 +237,20 @@ const useStyles = makeStyles({
   },
 });
 
-interface CalendarGridProps {
+interface CalendarGridProps extends LaunchForecasts {
   label: string;
   weeks: readonly (readonly string[])[];
   byDay: ReadonlyMap<string, readonly CalendarEvent[]>;
   view: CalendarView;
   day: string;
   today: string;
-  /** What forecasts are based on, and how old they are. */
-  forecastBasis: string | null;
   onMove: (day: string) => void;
   onOpen: (day: string) => void;
 }
 
 /** One day is in the tab order. */
 export function CalendarGrid(props: CalendarGridProps) {
-  const { label, weeks, byDay, view, day, today, forecastBasis, onMove, onOpen } = props;
+  const { label, weeks, byDay, view, day, today, forecastBasis, forecastOf, onMove, onOpen } = props;
   const styles = useStyles();
   const root = useRef<HTMLDivElement>(null);
   // The focus moves after the render, because the day may be in a month that is not rendered yet.
@@ -306,7 +302,7 @@ export function CalendarGrid(props: CalendarGridProps) {
               isToday={one === today}
               outsideMonth={view === 'month' && one.slice(0, 7) !== day.slice(0, 7)}
               selected={one === day}
-              forecastBasis={forecastBasis}
+              {...{ forecastBasis, forecastOf }}
               onOpen={onOpen}
             />
           ))}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
 import { rangePage, storeForecast } from '@fixtures/samples/store-forecast';
@@ -27,7 +28,7 @@ const refused = (code: string) => () => {
 
 beforeEach(() => {
   stubProcedure('stores.launches', () =>
-    liveAnswer([launch(1, 'Oak Ford', 'Tekion'), launch(2, 'Elm Kia', 'Automate')]),
+    liveAnswer({ rows: [launch(1, 'Oak Ford', 'Tekion'), launch(2, 'Elm Kia', 'Automate')], next: null }),
   );
   stubProcedure('billing.cancellations', () => liveAnswer([]));
   stubProcedure('launchReport.trials', () => liveAnswer([]));
@@ -68,6 +69,23 @@ it('filters by name and shows a complete week', async () => {
   await user.click(screen.getByRole('tab', { name: 'Week' }));
   expect(screen.getAllByRole('gridcell')).toHaveLength(7);
   expect(within(chosen()).getByTitle('Launch: Oak Ford')).toBeTruthy();
+});
+
+it('shows the launches of the first stores while those of the others are read, and names them as still read', async () => {
+  const second = Promise.withResolvers<unknown>();
+  const asked: unknown[] = [];
+  stubProcedure('stores.launches', (input) => {
+    const { cursor } = z.object({ cursor: z.number().optional() }).parse(input);
+    asked.push(cursor);
+    return cursor === 1 ? second.promise : liveAnswer({ rows: [launch(1, 'Oak Ford', 'Tekion')], next: 1 });
+  });
+  renderScreen(<CalendarScreen />);
+  await screen.findByText('Launch: 1');
+  expect(screen.getByText('Loading Launches')).toBeTruthy();
+  second.resolve(liveAnswer({ rows: [launch(2, 'Elm Kia', 'Automate')], next: null }));
+  await screen.findByText('Launch: 2');
+  expect(screen.queryByText('Loading Launches')).toBeNull();
+  expect(asked).toEqual([undefined, 1]);
 });
 
 it('wraps the name of the only event of a day instead of cutting it off', async () => {

@@ -123,7 +123,7 @@ const useStyles = makeStyles({
 export function CalendarScreen() {
   const styles = useStyles();
   const today = useToday();
-  const { events, isPending, pending, failed, allSourcesFailed, forecastBasis, freshness } =
+  const { events, isPending, pending, failed, allSourcesFailed, freshness, ...forecasts } =
     useCalendar(today);
   const [{ view, day, search, dms }, change] = useCalendarUrlState(today);
   const [openedDay, setOpenedDay] = useState<string | null>(null);
@@ -171,7 +171,8 @@ export function CalendarScreen() {
             <CalendarFilters {...{ search, dms, dmsNames }} onChange={change} />
           </div>
           <CalendarGrid
-            {...{ weeks, byDay, view, day, today, forecastBasis }}
+            {...{ weeks, byDay, view, day, today }}
+            {...forecasts}
             label={period}
             onMove={(to) => change({ day: to })}
             onOpen={(to) => {
@@ -179,14 +180,14 @@ export function CalendarScreen() {
               setOpenedDay(to);
             }}
           />
-          <PaperNote text={visible.some(({ forecast }) => forecast !== undefined) ? forecastBasis : null} />
+          <PaperNote text={visible.some(forecasts.forecastOf) ? forecasts.forecastBasis : null} />
         </>
       )}
       {openedDay !== null && (
         <DayPanel
           day={openedDay}
           events={byDay.get(openedDay) ?? []}
-          forecastBasis={forecastBasis}
+          {...forecasts}
           onClose={() => setOpenedDay(null)}
         />
       )}
@@ -211,21 +212,23 @@ const useDayPanelStyles = makeStyles({
   },
 });
 
-interface DayPanelProps {
+interface DayPanelProps extends Pick<ReturnType<typeof useCalendar>, 'forecastBasis' | 'forecastOf'> {
   day: string;
   events: readonly CalendarEvent[];
-  forecastBasis: string | null;
   onClose: () => void;
 }
 
 /** Lists all events of a day, each with a link to its store. */
-function DayPanel({ day, events, forecastBasis, onClose }: DayPanelProps) {
+function DayPanel({ day, events, forecastBasis, forecastOf, onClose }: DayPanelProps) {
   const styles = useDayPanelStyles();
+  const listed = events
+    .slice(0, MAX_LISTED_EVENTS)
+    .map((event) => ({ ...event, forecast: forecastOf(event) }));
   return (
     <SidePanel title={wholeDay(day)} size="small" onClose={onClose}>
       {events.length === 0 && <Body1>{texts.nothingOn}</Body1>}
       <ul className={styles.list}>
-        {events.slice(0, MAX_LISTED_EVENTS).map(({ id, kind, store, tenant, dms, to, forecast }) => (
+        {listed.map(({ id, kind, store, tenant, dms, to, forecast }) => (
           <li key={id} className={styles.event}>
             <span className={styles.mark}>
               <KindIcon kind={kind} />
@@ -239,7 +242,7 @@ function DayPanel({ day, events, forecastBasis, onClose }: DayPanelProps) {
           </li>
         ))}
       </ul>
-      {forecastBasis !== null && events.some(({ forecast }) => forecast !== undefined) && (
+      {forecastBasis !== null && listed.some(({ forecast }) => forecast !== undefined) && (
         <Caption1 as="p" className={styles.basis}>
           {forecastBasis}
         </Caption1>

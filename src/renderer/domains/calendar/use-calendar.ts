@@ -1,10 +1,11 @@
 // The state of the Calendar page: its view, day and filters in the URL, and the events of all sources.
 
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
 import type { AnswerQuery, Freshness } from '@renderer/components/page/freshness';
 import { freshnessOfAll } from '@renderer/components/page/freshness';
+import { joinAnswers, useFetchPages } from '@renderer/components/tables/paged-list/use-paged-list';
 import { useForecastRanges } from '@renderer/domains/forecast';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
@@ -12,6 +13,8 @@ import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { cancellationEvents, launchEvents, storesByName, trialEvents } from '@shared/domains/calendar/events';
 import { CALENDAR_VIEWS, type CalendarEvent, type CalendarView } from '@shared/domains/calendar/model';
 import { calendarTexts } from '@shared/domains/calendar/texts';
+import type { StoreRange } from '@shared/domains/forecast/model';
+import type { StoreLaunch } from '@shared/domains/stores/model';
 import type { AppErrorShape } from '@shared/kernel/app-error';
 import { isIsoDate } from '@shared/kernel/dates/dates';
 
@@ -69,7 +72,42 @@ interface CalendarState {
   allSourcesFailed: boolean;
   /** What the forecasts of launches are based on; null where there is none. */
   forecastBasis: string | null;
+  /** When a planned launch will probably be; undefined without a forecast. */
+  forecastOf: (event: CalendarEvent) => StoreRange | undefined;
   freshness: Freshness;
+}
+
+const AFTER_THE_LAST = { getNextPageParam: ({ data }: { data: { next: number | null } }) => data.next };
+
+/** The launches page after page, so that those of the first stores are shown before all are there. */
+function useLaunches(): {
+  query: AnswerQuery<null>;
+  pages: readonly (readonly StoreLaunch[])[];
+  hasMore: boolean;
+} {
+  const { stores } = useBridge();
+  const query = useInfiniteQuery(stores.launches.infiniteQueryOptions({}, AFTER_THE_LAST));
+  const { hasMore, shown } = useFetchPages(query);
+  const answers = query.data?.pages;
+  const pages = useMemo(() => (answers ?? []).slice(0, shown).map(({ data }) => data.rows), [answers, shown]);
+  // A failed refetch puts the query in an error state, but its pages are complete.
+  const data = answers && joinAnswers(answers, null, query.hasNextPage && query.isError);
+  return { query: { ...query, data, isFetching: query.isFetching || hasMore }, pages, hasMore };
+}
+
+/** Makes the launches of each page once. */
+function eventsOfPage(today: string): (page: readonly StoreLaunch[]) => CalendarEvent[] {
+  const made = new WeakMap<readonly StoreLaunch[], CalendarEvent[]>();
+  return (page) => {
+    const events = made.get(page) ?? launchEvents(page, today);
+    made.set(page, events);
+    return events;
+  };
+}
+
+function rangeByStore(ranges: readonly StoreRange[]): CalendarState['forecastOf'] {
+  const byStore = new Map(ranges.map((range) => [range.id, range]));
+  return ({ storeKey }) => (storeKey === undefined ? undefined : byStore.get(storeKey));
 }
 
 const failedSource = (name: string, query: AnswerQuery<unknown>): FailedSource[] =>
@@ -83,17 +121,16 @@ const pendingSource = (name: string, { data, isError }: AnswerQuery<unknown>): s
 /** Combines the events of all sources, each as soon as it is there. A failed source costs its own events only. */
 export function useCalendar(today: string): CalendarState {
   const bridge = useBridge();
-  const launches = useQuery(bridge.stores.launches.queryOptions());
+  const { query: launches, pages, hasMore } = useLaunches();
   const cancellations = useQuery(bridge.billing.cancellations.queryOptions());
   const trials = useQuery(bridge.launchReport.trials.queryOptions());
   const { query: forecasts, ranges, basis: forecastBasis } = useForecastRanges();
-  const [stores, subscriptions, trialRows] = [launches.data, cancellations.data, trials.data];
-  // A large account has tens of thousands of events, so that a source that comes makes no other's again.
-  const named = useMemo(() => storesByName(stores?.data ?? []), [stores]);
-  const launched = useMemo(
-    () => launchEvents(stores?.data ?? [], ranges ?? [], today),
-    [stores, ranges, today],
-  );
+  const [subscriptions, trialRows] = [cancellations.data, trials.data];
+  // A large account has tens of thousands of events, so that what comes makes no others again.
+  const named = useMemo(() => storesByName(hasMore ? [] : pages.flat()), [pages, hasMore]);
+  const eventsOf = useMemo(() => eventsOfPage(today), [today]);
+  const launched = useMemo(() => pages.flatMap(eventsOf), [pages, eventsOf]);
+  const forecastOf = useMemo(() => rangeByStore(ranges ?? []), [ranges]);
   const cancelled = useMemo(
     () => cancellationEvents(subscriptions?.data ?? [], named),
     [subscriptions, named],
@@ -108,7 +145,7 @@ export function useCalendar(today: string): CalendarState {
     ...failedSource(sources.trials, trials),
   ];
   const pending = [
-    ...pendingSource(sources.launches, launches),
+    ...(hasMore ? [sources.launches] : pendingSource(sources.launches, launches)),
     ...pendingSource(sources.cancellations, cancellations),
     ...pendingSource(sources.trials, trials),
   ];
@@ -120,7 +157,7 @@ export function useCalendar(today: string): CalendarState {
     pending,
     failed: unread,
     allSourcesFailed: failed.length === queries.length,
-    forecastBasis,
+    ...{ forecastBasis, forecastOf },
     freshness: freshnessOfAll(queries),
   };
 }

@@ -43,12 +43,19 @@ const headingRow = (heading: ClientLoads): DailyLoadRow => ({
   errMessage: null,
 });
 
+/** The rows of clients with one load, by that: the same objects, as `withRowIds` gives them. */
+const onlyLoads = new WeakMap<DailyLoadRow, DailyLoadRow>();
+
+function onlyLoadRow(load: DailyLoadRow): DailyLoadRow {
+  const row = onlyLoads.get(load) ?? { ...load, isOnlyLoad: true };
+  onlyLoads.set(load, row);
+  return row;
+}
+
 /** Returns the rows of the loads, grouped by client below the headings of the clients. */
 export const rowsWithHeadings = (loads: readonly DailyLoad[]): DailyLoadRow[] =>
   byClient(withRowIds(loads, ({ storeId }) => `store ${storeId}`)).flatMap((client): DailyLoadRow[] =>
-    client.loads.length === 1
-      ? client.loads.map((load): DailyLoadRow => ({ ...load, isOnlyLoad: true }))
-      : [headingRow(client), ...client.loads],
+    client.loads.length === 1 ? client.loads.map(onlyLoadRow) : [headingRow(client), ...client.loads],
   );
 
 /** The name of a store, with its client if that has no heading. */

@@ -79,7 +79,8 @@ function DailyLoadsScreen({ title }: { title: string }) {
   const loads = useLoadsOf(yesterday);
   const data = loads.data?.data;
   const rows = useMemo(() => data && rowsWithHeadings(data), [data]);
-  const counts = useMemo(() => countsByStatus(data ?? []), [data]);
+  // Of a part of the loads they would be wrong.
+  const counts = useMemo(() => (data && !loads.hasMore ? countsByStatus(data) : null), [data, loads.hasMore]);
   const exportTable = useTableExport(`${texts.title} ${yesterday}`);
   return (
     <>
@@ -102,8 +103,7 @@ function DailyLoadsScreen({ title }: { title: string }) {
         emptyText={messages.generic.noData}
         groupRows={GROUP_ROWS}
         onExport={exportTable}
-        // Of a part of the loads it would show wrong counts.
-        toolbar={data && !loads.hasMore && <Counters label={texts.counted} counts={counts} />}
+        toolbar={counts && <Counters label={texts.counted} counts={counts} />}
       />
     </>
   );

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarEventsOf } from '@fixtures/domains/calendar-events';
 import { subscriptionInReview } from '@fixtures/samples/records';
-import { storeForecast } from '@fixtures/samples/store-forecast';
 import type { StoreLaunch } from '@shared/domains/stores/model';
 import { chosenEvents, eventsByDay, groupByKind } from './events';
 
@@ -59,17 +58,6 @@ describe('the events of a day', () => {
       ],
       ['cancellation-SUB-2-0', 'cancelled', 'Tekion', '/statelessServiceBzoStoreDetails/1/show'],
       ['trial-9', 'trial', 'Tekion', '/statelessServiceBzoStoreDetails/1/show'],
-    ]);
-  });
-
-  it('says of a planned launch when it will probably be, and of no other', () => {
-    const launches = [launch(7), launch(8), launch(9, { storeLaunched: 'Completed' })];
-    const events = calendarEventsOf({ launches, forecasts: [storeForecast()] }, TODAY);
-    const days = (forecast?: { p50: string; p85: string }) => forecast && [forecast.p50, forecast.p85];
-    expect(events.map(({ id, forecast }) => [id, days(forecast)])).toEqual([
-      ['launch-7', ['2026-12-08', '2026-12-11']],
-      ['launch-8', undefined],
-      ['launch-9', undefined],
     ]);
   });
 

@@ -1,8 +1,6 @@
-// Derives the calendar's events from launches, cancellations, trials and forecasts (by the names of their stores),
-// filters them, and groups them by day and kind.
+// Derives the calendar's events from launches, cancellations and trials, filters them, and groups them by day and kind.
 
 import type { Subscription } from '@shared/domains/billing/model';
-import type { StoreRange } from '@shared/domains/forecast/model';
 import type { Trial } from '@shared/domains/launch-report/model';
 import type { StoreLaunch } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
@@ -24,23 +22,16 @@ function launchKind(
 
 const withDay = (events: CalendarEvent[]): CalendarEvent[] => events.filter(({ day }) => isIsoDate(day));
 
-/** The launches, past and planned, with the forecasts of those that are planned. */
-export function launchEvents(
-  launches: readonly StoreLaunch[],
-  forecasts: readonly StoreRange[],
-  today: string,
-): CalendarEvent[] {
-  const ranges = new Map(forecasts.map((range) => [range.id, range]));
+/** The launches, past and planned. */
+export function launchEvents(launches: readonly StoreLaunch[], today: string): CalendarEvent[] {
   const events: CalendarEvent[] = [];
   for (const store of launches) {
     const { id, storeName, tenantName, dms, storeLaunchedDate: day } = store;
     const kind = launchKind(store, today);
     if (kind === null) continue;
-    const range = ranges.get(id);
     events.push({
       ...{ id: `launch-${id}`, kind, day, store: storeName, tenant: tenantName, dms },
-      to: storesPaths.show(id),
-      ...(range ? { forecast: range } : {}),
+      ...{ storeKey: id, to: storesPaths.show(id) },
     });
   }
   return withDay(events);

@@ -1,7 +1,6 @@
 // The events of the calendar, and the file in which they are saved. `events.ts` derives the events from the stores.
 
 import { z } from 'zod';
-import type { StoreRange } from '@shared/domains/forecast/model';
 
 /** The kinds of events, in the order in which a day lists them. */
 export const CALENDAR_KINDS = [
@@ -31,8 +30,8 @@ export const calendarEventSchema = z.object({
 /** An event of one day; `to` is the route that shows it. */
 export interface CalendarEvent extends z.infer<typeof calendarEventSchema> {
   to: string;
-  /** When a planned launch will probably be; undefined without a forecast. */
-  forecast?: Pick<StoreRange, 'p50' | 'p85'>;
+  /** The store of a launch, by which its forecast is known. */
+  storeKey?: number;
 }
 
 /** A larger calendar would be unreadable. */

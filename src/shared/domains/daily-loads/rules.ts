@@ -22,7 +22,8 @@ const isSameLoad = (one: DailyLoad, other: DailyLoad): boolean =>
 
 /**
  * Merges the list of a day with its failures: both name a failed load, but only the failures reliably have the reason. A
- * load that succeeded when it was run again keeps its own message, although its failure may still be listed.
+ * load that succeeded when it was run again keeps its own message, although its failure may still be listed. What is
+ * left as it was stays the same object.
  * @param isWhole False while further loads are read, among which may be those of the failures that are left.
  */
 export function withFailures(
@@ -31,18 +32,17 @@ export function withFailures(
   isWhole = true,
 ): DailyLoad[] {
   const failuresOf = Map.groupBy(failures, ({ storeId }) => storeId);
-  const loadsOf = Map.groupBy(loads, ({ storeId }) => storeId);
   const reasonOf = (load: DailyLoad): string | null | undefined =>
     failuresOf.get(load.storeId)?.find((failure) => isSameLoad(failure, load))?.errMessage;
+  const explained = loads.map((load) => {
+    const errMessage = load.errMessage ?? (statusOf(load) === 'FAILED' ? reasonOf(load) : undefined) ?? null;
+    return errMessage === load.errMessage ? load : { ...load, errMessage };
+  });
+  if (!isWhole || failures.length === 0) return explained;
+  const loadsOf = Map.groupBy(loads, ({ storeId }) => storeId);
   const isListed = (failure: DailyLoad): boolean =>
     loadsOf.get(failure.storeId)?.some((load) => isSameLoad(load, failure)) ?? false;
-  return [
-    ...loads.map((load) => ({
-      ...load,
-      errMessage: load.errMessage ?? (statusOf(load) === 'FAILED' ? reasonOf(load) : undefined) ?? null,
-    })),
-    ...(isWhole ? failures.filter((failure) => !isListed(failure)) : []),
-  ];
+  return [...explained, ...failures.filter((failure) => !isListed(failure))];
 }
 
 export interface ClientLoads<Load extends DailyLoad = DailyLoad> {
@@ -69,10 +69,10 @@ export function byClient<Load extends DailyLoad>(loads: readonly Load[]): Client
 }
 
 /** Counts the loads, in all and of each status. */
-export const countsByStatus = (loads: readonly DailyLoad[]): [label: string, count: number][] => [
-  [dailyLoadsTexts.loads, loads.length],
-  ...LOAD_STATUSES.map((status): [string, number] => [
-    status,
-    loads.filter((load) => statusOf(load) === status).length,
-  ]),
-];
+export function countsByStatus(loads: readonly DailyLoad[]): [label: string, count: number][] {
+  const byStatus = Map.groupBy(loads, statusOf);
+  return [
+    [dailyLoadsTexts.loads, loads.length],
+    ...LOAD_STATUSES.map((status): [string, number] => [status, byStatus.get(status)?.length ?? 0]),
+  ];
+}

@@ -29,12 +29,12 @@ afterAll(() => dispose());
 type Reads = Pick<UserCalls['call'], 'stores' | 'billing' | 'launchReport'>;
 
 async function readAll({ stores, billing, launchReport }: Reads) {
-  return Promise.all([stores.launches(), billing.cancellations(), launchReport.trials()]);
+  return Promise.all([stores.launches({}), billing.cancellations(), launchReport.trials()]);
 }
 
 async function calendarOf(call: Reads): Promise<CalendarEvent[]> {
   const [launches, cancellations, trials] = await readAll(call);
-  const sources = { launches: launches.data, cancellations: cancellations.data, trials: trials.data };
+  const sources = { launches: launches.data.rows, cancellations: cancellations.data, trials: trials.data };
   return calendarEventsOf(sources, DAY);
 }
 
