@@ -4,7 +4,7 @@ import { callsOf, type Calls } from '@fixtures/back-office/calls';
 import { signIn } from '@fixtures/back-office/client';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
 import { eventsOfVisit, visitsOf } from '@fixtures/domains/telemetry';
-import { newestVisits } from '@sandbox/domains/telemetry-reports/newest-visits';
+import { newestVisits, startsOf } from '@sandbox/domains/telemetry-reports/newest-visits';
 import { storeLastDays, type Visit } from '@sandbox/domains/telemetry-reports/visits';
 import { dailyLoginSchema } from '@shared/domains/logins/model';
 import type { AccessRecord } from '@shared/domains/telemetry-reports/model';
@@ -85,6 +85,22 @@ describe('visits of the sandbox', () => {
     const middle = stored[Math.floor(stored.length / 2)]?.startedAt ?? '';
     const before = stored.filter(({ startedAt }) => startedAt <= middle);
     expect([...newestVisits(db, { ...query, now: new Date(middle), today: YESTERDAY })]).toEqual(before);
+  });
+
+  it('of a day are drawn once, and of the users who come later alone', () => {
+    const { db } = host.sandbox;
+    const drawn = startsOf(db, YESTERDAY);
+    expect(startsOf(db, YESTERDAY)).toBe(drawn);
+    const add = db.prepare(
+      `insert into realm_user (realmName, userName, firstName, lastName, createdOn, habit)
+       values ('later', ?, 'Mei', 'Chang', '2025-01-01', 100)`,
+    );
+    for (let number = 0; number < 200; number += 1) add.run(`user ${number}`);
+    const later = startsOf(db, YESTERDAY);
+    db.prepare("delete from realm_user where realmName = 'later'").run();
+    expect(later.length).toBeGreaterThan(drawn.length);
+    expect(later).toEqual(later.toSorted().reverse());
+    expect([...later]).toEqual(expect.arrayContaining([...drawn]));
   });
 
   it('of past days stay the same when a store comes, is launched or is deleted', async () => {

@@ -25,7 +25,7 @@ import { MAX_REPORT_DAYS } from '@shared/kernel/dates/date-range';
 import { dayFrom, isIsoDate, localToday } from '@shared/kernel/dates/dates';
 import { validationTexts } from '@shared/kernel/text/control-texts';
 import { eventsOf } from './visit-events';
-import { newestVisits, visitsOfUser } from './newest-visits';
+import { newestVisits, startsOf, visitsOfUser } from './newest-visits';
 import { storeLastDays, type Visit } from './visits';
 
 const namesSchema = z.array(z.string());
@@ -154,5 +154,7 @@ export const telemetryReports: SandboxDomain = {
   activities: telemetryReportsActivities,
   lists: telemetryReportsLists,
   mutations: telemetryReportsMutations,
+  // The first read of a large account's need not wait until the visits of today are drawn.
+  onNewDay: (db) => void startsOf(db, localToday()),
   materialize: storeLastDays,
 };

@@ -69,7 +69,7 @@ const knownDays = new WeakMap<Db, readonly DayOfVisits[]>();
 const MAX_KNOWN_DAYS = 2;
 
 /** The visits of a day, packed, the newest first. Users never change, so that only new ones are added. */
-function startsOf(db: Db, day: string): Float64Array {
+export function startsOf(db: Db, day: string): Float64Array {
   const known = knownDays.get(db) ?? [];
   const before = known.find((one) => one.day === day) ?? { day, lastUser: 0, visits: new Float64Array() };
   const users = activeUsersAfter(db, day, before.lastUser);
@@ -93,7 +93,7 @@ function joined(one: Float64Array, other: readonly number[]): Float64Array {
 }
 
 /** Visits that are made at a time. */
-const PART = 5000;
+const PART = 10_000;
 
 /** Parts of a list of visits; visits that start in the same second are in one of them. */
 function* partsOf(visits: Float64Array): Generator<Float64Array> {
