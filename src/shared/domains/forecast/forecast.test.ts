@@ -179,6 +179,17 @@ describe('a forecast', () => {
     expect(range?.costliestDays).toBeLessThanOrEqual(10);
   });
 
+  it('says how long the step usually takes stores like it, which tells whether this one waits long', () => {
+    const known = launchesOf((at) => ({ tenantId: `t${at}`, pace: 1, review: 12 }));
+    const atStep = (done: number) =>
+      launchRecord({ id: 1, agreement: '2026-11-20', took: Array.from({ length: done }, () => 0.1) });
+    // Twelve calendar days are some eight working days.
+    expect(forecastOf(known, atStep(8))?.usual).toBeGreaterThanOrEqual(7);
+    expect(forecastOf(known, atStep(8))?.usual).toBeLessThanOrEqual(10);
+    expect(forecastOf(known, atStep(5))?.usual).toBe(1);
+    expect(forecastOf(launches(29), atStep(8))?.usual).toBeNull();
+  });
+
   it('is unchanged while only the clock has moved, so that no refresh reports a change', () => {
     const model = learnLaunches([...history, waiting()], NOW, 0);
     const later = (minutes: number) => createForecaster(model, NOW + minutes * 60_000).forecastOf(waiting());

@@ -158,10 +158,22 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
     return best;
   }
 
+  const outlookNow = (history: LaunchHistory): Outlook | null =>
+    model.steps && outlookOf(history, model.steps, sizes, now, calendar);
+
+  /** By how many working days half of the stores like it have ended the step; null where too few have. */
+  function usualOf({ steps }: LaunchModel, outlook: Outlook | null): number | null {
+    if (!steps || !outlook || (steps.finished[outlook.current] ?? 0) < MIN_AT_STEP) return null;
+    const { current, paces } = outlook;
+    return Math.max(
+      1,
+      Math.round(waitUntil(steps.cumulated[current] ?? [], Math.LN2 / (paces[current] ?? 1))),
+    );
+  }
+
   /** The days of the forecast, or the reason why there is none. */
-  function rangeOf(history: LaunchHistory, withAdvance: boolean): ForecastRange | NoForecastReason {
+  function rangeOf(outlook: Outlook | null, withAdvance: boolean): ForecastRange | NoForecastReason {
     const { steps } = model;
-    const outlook = steps && outlookOf(history, steps, sizes, now, calendar);
     const reason = refusal(steps, outlook);
     if (reason !== null || !steps || !outlook) return reason ?? 'fewLaunches';
     const paths = simulatePaths(outlook, steps);
@@ -190,7 +202,8 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
     const current = currentStepOf(history);
     const step = PIPELINE_STEPS[current];
     if (!step) return null;
-    const range = rangeOf(history, withAdvance);
+    const outlook = outlookNow(history);
+    const range = rangeOf(outlook, withAdvance);
     const since = waitingSince(history);
     const dms = record.dms ?? '';
     return {
@@ -206,6 +219,7 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
       waited: Math.max(0, Math.round(plain.workDaysAt(now) - plain.workDaysAt(since))),
       since: plain.dayOf(since),
       isFailed: history.failed,
+      usual: usualOf(model, outlook),
       spent: timeByParty(history, now).map(({ party, ms }) => ({ party, days: Math.round(ms / DAY_MS) })),
       range: typeof range === 'string' ? null : range,
       reason: typeof range === 'string' ? range : null,
@@ -225,7 +239,7 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
   function chancesBy(record: OnboardingStore, instants: readonly number[]): number[] | null {
     const history = historyNow(record);
     const { steps } = model;
-    const outlook = history && steps && outlookOf(history, steps, sizes, now, calendar);
+    const outlook = history && outlookNow(history);
     if (!steps || !outlook || refusal(steps, outlook) !== null) return null;
     const { lengths } = simulatePaths(outlook, steps);
     return instants.map(chanceByOf(lengths, model.levels, now, calendar));

@@ -70,6 +70,8 @@ const expectedLaunchSchema = z.object({
   /** The day since when, `YYYY-MM-DD`. Older cached answers lack it, and whether the step has failed. */
   since: text.default(null),
   isFailed: z.boolean().default(false),
+  /** By how many working days half of the stores like it have ended the step; null where too few have. */
+  usual: z.number().int().nullable().default(null),
   /** How many whole days the onboarding has waited for each party so far. */
   spent: z.array(z.object({ party: z.enum(PARTIES), days: z.number().int() })),
   range: daysSchema.nullable(),

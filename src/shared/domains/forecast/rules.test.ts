@@ -49,11 +49,11 @@ it('a store without a forecast says why, and for when it is planned', () => {
 
 it('a store that waits for nobody waits for a load to finish, or for its launch date', () => {
   expect(waitSentence(storeForecast({ step: 'phase2Load', party: 'nobody', waited: 1 }))).toBe(
-    'Load to finish: Phase 2 load, 1 working day since 11/20/2026',
+    'Load to finish: Phase 2 load, 1 working day since 11/20/2026, usually 2',
   );
-  expect(waitSentence(storeForecast({ step: 'launchStore', party: 'nobody', since: null }))).toBe(
-    'Launch date: Launch Store, 4 working days so far',
-  );
+  expect(
+    waitSentence(storeForecast({ step: 'launchStore', party: 'nobody', since: null, usual: null })),
+  ).toBe('Launch date: Launch Store, 4 working days so far');
 });
 
 it('a failed step says so', () => {

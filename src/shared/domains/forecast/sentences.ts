@@ -43,6 +43,7 @@ export const waitSentence = (forecast: ExpectedLaunch): string =>
     waitedFor(forecast.step, forecast.party),
     formatDecimals(forecast.waited, 0),
     forecast.since === null ? null : formatDate(forecast.since),
+    forecast.usual === null ? null : formatNumber(forecast.usual),
   );
 
 /** The step that would save most, with the day that a launch is 85% likely by then. */

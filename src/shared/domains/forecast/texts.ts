@@ -106,8 +106,14 @@ export const forecastTexts = {
   advanceCell: (step: string, by: string, count: number): string =>
     `${step} by ${by}: ${days(count)} earlier`,
   noAdvance: 'No single step saves a day',
-  waits: (step: string, waitedFor: string, count: string, since: string | null): string =>
-    `${waitedFor}: ${step}, ${workingDays(count)} ${since === null ? 'so far' : `since ${since}`}`,
+  waits: (
+    step: string,
+    waitedFor: string,
+    count: string,
+    since: string | null,
+    usual: string | null,
+  ): string =>
+    `${waitedFor}: ${step}, ${workingDays(count)} ${since === null ? 'so far' : `since ${since}`}${usual === null ? '' : `, usually ${usual}`}`,
   kept: (kept: number, of: number, share: string, verdict: RecordVerdict): string =>
     of === 1
       ? `The last forecast at this step ${kept === 1 ? 'came' : "didn't come"} true.`

@@ -14,7 +14,7 @@ it('warns of a launch that is more likely late than not', () => {
     {
       ...{ kind: 'lateLaunch', subject: 'bay_store1', title: 'Bay Ford', tenant: 'Bay Group', tone: 'calm' },
       reason:
-        'Planned 12/04/2026, 85% likely by 12/11/2026, 7 days late; waits for Dealer: Opcode Categorization, 4 working days since 11/20/2026',
+        'Planned 12/04/2026, 85% likely by 12/11/2026, 7 days late; waits for Dealer: Opcode Categorization, 4 working days since 11/20/2026, usually 2',
       order: 8,
       basis: 'Forecasts learned from 1,204 launches until 11/20/2026, as of 11/25/2026 10:00 am.',
     },

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
-import { dayOfYear, formatDate, formatDecimals, recordTitle, shortName } from './format';
+import { dayOfYear, dayRangeName, formatDate, formatDecimals, recordTitle, shortName } from './format';
 import { deriveFormats } from './formats/derive-formats';
 import { applyFormats, DEFAULT_FORMATS } from './formats/formats';
 
@@ -48,4 +48,12 @@ it.each([
 ])('a day without its year has month and day in the formats of %s', (locale, text) => {
   applyFormats(deriveFormats(locale));
   expect(dayOfYear('2026-11-05')).toBe(text);
+});
+
+it.each([
+  ['2026-12-06', '2026-12-12', 'Dec 6 – 12'],
+  ['2026-12-29', '2027-01-04', 'Dec 29 – Jan 4'],
+  ['2026-12-06', '2026-12-06', 'Dec 6'],
+])('days from %s to %s are named %s', (from, to, name) => {
+  expect(dayRangeName(from, to)).toBe(name);
 });
