@@ -108,9 +108,11 @@ export function useDraftStore(
   const hasWritten = useRef(false);
   /** Writes what this form has written last. */
   const writeAgain = useRef<WriteDraft | null>(null);
-  useMissingDraft(key, async (found) => {
-    if (hasWritten.current && !versionsOf(found).some(({ savedAt }) => ownVersions().includes(savedAt)))
-      await writeAgain.current?.();
+  useMissingDraft(async () => {
+    if (key === null || !hasWritten.current) return;
+    const stored = versionsOf(await calls.drafts.get.query({ key }));
+    const isMissing = !stored.some(({ savedAt }) => ownVersions().includes(savedAt));
+    if (isMissing && hasWritten.current) await writeAgain.current?.();
   });
   const refetchOffers = useCallback(async () => {
     await refetch();
@@ -330,13 +332,11 @@ function useWithheldDraft(key: string | null, refetch: () => Promise<void>) {
 }
 
 /**
- * Calls `check` with the stored drafts of the form after a user has decided about a draft, in this or another window: it
- * may be what a form that is open elsewhere still shows.
+ * Calls `check` after a user has decided about a draft, in this or another window: it may be what a form that is open
+ * elsewhere still shows.
  */
-function useMissingDraft(key: string | null, check: (found: Parameters<typeof versionsOf<FoundDraft>>[0]) => Promise<void>): void {
-  const checkStored = useEffectEvent(async () => {
-    if (key !== null) await check(await calls.drafts.get.query({ key }));
-  });
+function useMissingDraft(check: () => Promise<void>): void {
+  const checkStored = useEffectEvent(check);
   useEffect(
     () =>
       onDomainsInvalidated((touched) => {
