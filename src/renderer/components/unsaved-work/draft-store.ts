@@ -1,59 +1,22 @@
-// Where the draft of one form or grid is stored: it is read once, written a moment after each change and before the page
-// or the console ends, withheld while its form is being saved, and offered again after that. use-draft.ts connects it to a
-// form or a value.
+// Where the draft of one form or grid is stored: it is read once, written a moment after each change (delayed-write.ts),
+// withheld while its form is being saved, and offered again after that. use-draft.ts connects it to a form or a value.
 
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { bridge as calls, sendAtOnce } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { onDomainsInvalidated } from '@renderer/platform/bridge/invalidate-domains';
+import { useInvalidateDomains } from '@renderer/platform/bridge/use-invalidate-domains';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { OfferedDraft } from '@shared/kernel/platform/draft';
 import { controlTexts } from '@shared/kernel/text/control-texts';
+import { isPageEnding, useDelayedWrite, type WriteDraft } from './delayed-write';
 import { endOfSave, isBeingSaved, noteDecided } from './drafts-being-saved';
 import type { OwnDraft } from './prepared/prepared-version';
 import { placeOfPage } from './restore-draft';
 
-/** Writes a draft if it waits for its delay, and resolves once it is stored. */
-export type WriteDraft = () => Promise<void>;
-
 /** A draft that cannot be written leaves the work as it is, and the next change tries again. */
 const nothing = (): void => undefined;
-
-/** What writes the drafts of this window. */
-const writers = new Set<WriteDraft>();
-
-const writeWaiting = async (): Promise<void> => {
-  await Promise.all([...writers].map((write) => write()));
-};
-
-/** True while what waits is written because the page may end. */
-let isEnding = false;
-
-// A page that is closed or loaded again keeps what was typed last, also right after a keystroke.
-for (const type of ['beforeunload', 'pagehide'])
-  window.addEventListener(type, () => {
-    isEnding = true;
-    void writeWaiting();
-    isEnding = false;
-  });
-
-let isListening = false;
-
-/**
- * Stores what was typed last before the console ends. It listens from the first form on, so that the first screen does
- * without it.
- */
-function listenForEnd(): void {
-  if (isListening) return;
-  isListening = true;
-  calls.desktop.ending.subscribe(undefined, {
-    onData: () =>
-      void writeWaiting()
-        .then(() => calls.desktop.draftsStored.mutate())
-        // The console that ends may close the connection before it answers.
-        .catch(nothing),
-  });
-}
 
 /** A draft that was stored before this form wrote one. */
 export type FoundDraft = Pick<OfferedDraft, 'savedAt' | 'isEarlier'> & { value?: unknown };
@@ -82,8 +45,11 @@ export interface DraftStore {
   discardAll: () => void;
   /** Removes the draft after a save. What is offered stays. */
   settle: () => void;
-  /** Offers what this form has written, which is its work no longer: what is typed next is stored beside it. */
-  offerOwn: () => Promise<void>;
+  /**
+   * Offers what this form has written, which is its work no longer: what is typed next is stored beside it. Resolves to a
+   * function that removes it, once it is stored.
+   */
+  offerOwn: () => Promise<() => void>;
   /**
    * Lets the work move to another place, from which the main process removes the draft at the same moment: `move` gets
    * the draft, and resolves to whether it was removed. Nothing is written in between. What is offered stays.
@@ -120,23 +86,13 @@ export function useDraftStore(
     () => versionsOf(data).filter(({ value }) => isRestorable(value)),
     [data, isRestorable],
   );
-  const offered = useMemo(
-    () => found.flatMap(({ savedAt }) => (restored.includes(savedAt) ? [] : [savedAt])),
-    [found, restored],
-  );
-  /** An earlier draft that this version cannot restore goes with what the form stores, as the newest one does. */
-  const replaced = useMemo(
-    () => [
-      ...restored,
-      ...versionsOf(data).flatMap(({ value, savedAt }) => (isRestorable(value) ? [] : [savedAt])),
-    ],
-    [data, isRestorable, restored],
-  );
-  const over = data?.savedAt ?? null;
-  /** What main has to know of the earlier drafts. It is a ref, because the user may type before the read has ended. */
-  const versions = useRef({ over, offered, restored: replaced });
+  const seen = useMemo(() => seenIn(data, isRestorable, restored), [data, isRestorable, restored]);
+  /** It is a ref, because the user may type before the read has ended. */
+  const versions = useRef(seen);
+  const read = useRef({ isOver: false, isRestorable });
   useEffect(() => {
-    versions.current = { over, offered, restored: replaced };
+    versions.current = seen;
+    read.current = { isOver: data !== undefined, isRestorable };
   });
   /** The same with the draft that this form has written, which another form may have moved aside since. */
   const ownAndFound = useCallback(
@@ -150,32 +106,51 @@ export function useDraftStore(
   }, [isGone, key]);
   /** True once this form has written a draft, which a read would find. */
   const hasWritten = useRef(false);
+  /** Writes what this form has written last. */
+  const writeAgain = useRef<WriteDraft | null>(null);
+  useMissingDraft(async () => {
+    if (key === null || !hasWritten.current) return;
+    const stored = versionsOf(await calls.drafts.get.query({ key }));
+    const isMissing = !stored.some(({ savedAt }) => ownVersions().includes(savedAt));
+    if (isMissing && hasWritten.current) await writeAgain.current?.();
+  });
   const refetchOffers = useCallback(async () => {
     await refetch();
     // What this form has written is not offered to it.
     if (key !== null) dropOffers(key, ownVersions());
   }, [dropOffers, key, ownVersions, refetch]);
-  const { isWithheld, isWithholding, untilOffered } = useWithheldDraft(key, refetchOffers);
+  const { isWithheld, isWithholding } = useWithheldDraft(key, refetchOffers);
   const offers = isWithheld || restored.length > 0 ? NONE : found;
   useRefetchOnFocus(offers.length > 0, refetchOffers);
-  const { schedule, cancel, isWaiting, take, writeNow } = useDelayedWrite(untilOffered);
+  const untilRead = useCallback(async () => {
+    if (read.current.isOver) return;
+    const { data: first } = await refetch({ cancelRefetch: false });
+    versions.current = seenIn(first, read.current.isRestorable, []);
+  }, [refetch]);
+  const { schedule, cancel, isWaiting, take, writeNow } = useDelayedWrite(untilRead);
   const persist = useCallback(
     (value: unknown) => {
       cancel();
       if (key === null) return;
       const place = placeOfPage(title);
-      schedule(async () => {
+      const start = async (): Promise<void> => {
         hasWritten.current = true;
         await write({ key, value, place, writer, ...ownAndFound() });
-      });
+      };
+      writeAgain.current = start;
+      schedule(start);
     },
     [cancel, schedule, key, ownAndFound, title, write, writer],
   );
-  const markRestored = useCallback((drafts: readonly FoundDraft[]) => {
-    // A restored draft is the work of this form, and goes when that is undone.
-    hasWritten.current = true;
-    setRestored(drafts.map(({ savedAt }) => savedAt));
-  }, []);
+  const markRestored = useCallback(
+    (drafts: readonly FoundDraft[]) => {
+      // A restored draft is the work of this form, and goes when that is undone.
+      hasWritten.current = true;
+      setRestored(drafts.map(({ savedAt }) => savedAt));
+      if (key !== null) noteDecided(key);
+    },
+    [key],
+  );
   const discard = useCallback(
     (drafts: readonly FoundDraft[]) => {
       if (key === null) return;
@@ -198,11 +173,13 @@ export function useDraftStore(
   }, [cancel, isWithholding, key, ownAndFound, remove, writer]);
   const offerOwn = useCallback(async () => {
     await writeNow();
+    const own = ownVersions();
     hasWritten.current = false;
     forgetOwn();
     setRestored([]);
     await refetch();
-  }, [forgetOwn, refetch, writeNow]);
+    return () => key !== null && discardStored({ key, offered: own });
+  }, [discardStored, forgetOwn, key, ownVersions, refetch, writeNow]);
   const takeBack = useCallback(() => {
     if (hasWritten.current) settle();
     else cancel();
@@ -238,6 +215,27 @@ const versionsOf = <Version extends FoundDraft>(
   draft: (Version & { earlier?: Version[] | undefined }) | null | undefined,
 ): readonly Version[] => (draft ? [draft, ...(draft.earlier ?? [])] : []);
 
+/**
+ * Returns what main has to know of the drafts that were found. One that this version cannot restore goes with what the
+ * form stores, as a restored one does.
+ */
+function seenIn(
+  found: Parameters<typeof versionsOf<FoundDraft>>[0],
+  isRestorable: (value: unknown) => boolean,
+  restored: readonly string[],
+) {
+  const offered = versionsOf(found).filter(
+    (one) => isRestorable(one.value) && !restored.includes(one.savedAt),
+  );
+  const replaced = versionsOf(found).filter((one) => !isRestorable(one.value));
+  const timesOf = (drafts: readonly FoundDraft[]): string[] => drafts.map(({ savedAt }) => savedAt);
+  return {
+    over: found?.savedAt ?? null,
+    offered: timesOf(offered),
+    restored: [...restored, ...timesOf(replaced)],
+  };
+}
+
 /** Returns the stored drafts after some were removed. */
 function without<Version extends FoundDraft>(
   draft: Version & { earlier?: Version[] | undefined },
@@ -252,6 +250,7 @@ function useDraftCalls() {
   const bridge = useBridge();
   const queryClient = useQueryClient();
   const notify = useNotify();
+  const invalidate = useInvalidateDomains();
   const hasNotified = useRef(false);
   /** The time of the draft that this form has written last; one that was refused leaves it stored. */
   const written = useRef<string | null>(null);
@@ -279,6 +278,9 @@ function useDraftCalls() {
       dropOffers(key, [own, ...(restored ?? [])]);
       return undefined;
     },
+    onSuccess: (_done, { restored }) => {
+      if (restored?.some((version) => version !== written.current)) invalidate(['drafts']);
+    },
   });
   const { mutate: discard } = useMutation({
     ...bridge.drafts.discard.mutationOptions(),
@@ -286,11 +288,12 @@ function useDraftCalls() {
       dropOffers(key, offered ?? []);
       return undefined;
     },
+    onSuccess: () => invalidate(['drafts']),
   });
   type DraftToPut = Parameters<typeof put>[0];
   const write = useCallback(
     async (draft: DraftToPut): Promise<void> => {
-      if (isEnding) sendAtOnce('drafts.put', draft);
+      if (isPageEnding()) sendAtOnce('drafts.put', draft);
       // The page may stay, and needs the answer then.
       await put(draft).then((stored) => {
         if (stored !== null || hasNotified.current) return;
@@ -310,8 +313,6 @@ function useDraftCalls() {
 function useWithheldDraft(key: string | null, refetch: () => Promise<void>) {
   const [isWithheld, setWithheld] = useState(() => key !== null && isBeingSaved(key));
   const isWithholding = useRef(isWithheld);
-  /** What is typed meanwhile would replace the withheld draft, which may be refused. */
-  const offering = useRef(Promise.resolve());
   useEffect(() => {
     if (!isWithheld) return undefined;
     let isHere = true;
@@ -321,15 +322,28 @@ function useWithheldDraft(key: string | null, refetch: () => Promise<void>) {
       isWithholding.current = false;
       if (isHere) setWithheld(false);
     };
-    offering.current = offer();
+    void offer();
     return () => void (isHere = false);
   }, [isWithheld, key, refetch]);
   return {
     isWithheld,
     isWithholding: useCallback(() => isWithholding.current, []),
-    /** Resolves once a withheld draft is offered or gone. */
-    untilOffered: useCallback(async () => offering.current, []),
   };
+}
+
+/**
+ * Calls `check` after a user has decided about a draft, in this or another window: it may be what a form that is open
+ * elsewhere still shows.
+ */
+function useMissingDraft(check: () => Promise<void>): void {
+  const checkStored = useEffectEvent(check);
+  useEffect(
+    () =>
+      onDomainsInvalidated((touched) => {
+        if (touched.includes('drafts')) checkStored().catch(nothing);
+      }),
+    [],
+  );
 }
 
 /** Reads the offered draft again when the window gets the focus, as another one may have saved or discarded it. */
@@ -340,49 +354,4 @@ function useRefetchOnFocus(isOffered: boolean, refetch: () => Promise<void>): vo
     window.addEventListener('focus', refetchOffer);
     return () => window.removeEventListener('focus', refetchOffer);
   }, [isOffered, refetch]);
-}
-
-const WRITE_AFTER_MS = 400;
-
-/**
- * Runs a write some time after it was scheduled last, in its turn. What still waits is written when the page or the
- * console ends, and not when the form is left.
- */
-function useDelayedWrite(untilTurn: () => Promise<void>) {
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const waiting = useRef<WriteDraft | null>(null);
-  const cancel = useCallback(() => {
-    clearTimeout(timer.current);
-    waiting.current = null;
-  }, []);
-  useEffect(() => cancel, [cancel]);
-  const schedule = useCallback(
-    (write: WriteDraft): void => {
-      cancel();
-      const start = async (): Promise<void> => {
-        waiting.current = null;
-        await write();
-      };
-      const startInTurn = async (): Promise<void> => {
-        await untilTurn();
-        if (waiting.current === start) await start();
-      };
-      waiting.current = start;
-      timer.current = setTimeout(() => void startInTurn(), WRITE_AFTER_MS);
-    },
-    [cancel, untilTurn],
-  );
-  /** Returns the write that waits, which then does so no longer. */
-  const take = useCallback((): WriteDraft | null => {
-    const write = waiting.current;
-    cancel();
-    return write;
-  }, [cancel]);
-  const writeNow = useCallback(async () => take()?.(), [take]);
-  useEffect(() => {
-    listenForEnd();
-    writers.add(writeNow);
-    return () => void writers.delete(writeNow);
-  }, [writeNow]);
-  return { schedule, cancel, take, writeNow, isWaiting: useCallback(() => waiting.current !== null, []) };
 }

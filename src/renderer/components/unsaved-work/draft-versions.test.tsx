@@ -37,6 +37,7 @@ function Lot({ stored = '', name = 'Lot', onSettle }: LotProps) {
       <DraftBar offer={offer} />
       <input aria-label={name} value={value ?? ''} onChange={({ target }) => setValue(target.value)} />
       <button onClick={settle}>Save {name}</button>
+      <button onClick={() => setValue(null)}>Undo {name}</button>
     </>
   );
 }
@@ -190,6 +191,24 @@ it('lose an earlier one that cannot be restored with the next that is stored', a
   await user.click(screen.getByRole('button', { name: 'Save Lot' }));
   await waitFor(() => expect(drafts.values()).toEqual([]));
 });
+
+it.each([['Restore', 'Undo Second'], ['Discard']])(
+  'keep what a window shows when a second one ends it with %s',
+  async (...decision) => {
+    const drafts = stubFormDrafts();
+    const first = renderScreen(<Lot name="First" />);
+    await first.user.type(field('First'), 'Kia');
+    await waitFor(() => expect(drafts.values()).toEqual(['Kia']));
+    const second = renderScreen(<SecondLot />);
+    const removed = vi.fn();
+    drafts.onRemove(removed);
+    for (const name of decision) await second.user.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(removed).toHaveBeenCalled());
+    await waitFor(() => expect(drafts.values()).toEqual(['Kia']));
+    await first.user.click(screen.getByRole('button', { name: 'Undo First' }));
+    await waitFor(() => expect(drafts.values()).toEqual([]));
+  },
+);
 
 it('keep what is being saved when an editor closes meanwhile, which lets go of its text', async () => {
   const drafts = stubFormDrafts();

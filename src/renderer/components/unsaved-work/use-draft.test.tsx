@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { renderScreen } from '@fixtures/components/render-screen';
-import { publish, stubProcedure } from '@fixtures/components/stub-bridge';
+import { bridge, publish, stubProcedure } from '@fixtures/components/stub-bridge';
 import { stubFormDrafts } from '@fixtures/components/stub-form-drafts';
 import { windowState } from '@renderer/platform/memory/window-state';
 import { controlTexts } from '@shared/kernel/text/control-texts';
@@ -128,24 +128,27 @@ it('no longer offers a draft whose form was left while it was saved, once that s
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull());
 });
 
-it('is offered with a warning when the page was loaded again while it was saved, until it is decided about', async () => {
-  const save = Promise.withResolvers<undefined>();
-  stubProcedure('drafts.get', () => DRAFT);
-  stubProcedure('drafts.discard', () => null);
-  void withholdDraft('other', save.promise);
-  // The page that sent it has left this behind, and no save of its own.
-  windowState.set('draftsBeingSaved', `${windowState.get('draftsBeingSaved')}\nlot`);
-  const { user } = renderScreen(<Lot />);
-  expect(
-    await screen.findByText(
-      /^These changes, last changed .+, were being saved when the page was loaded again/,
-    ),
-  ).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Discard' }));
-  expect(windowState.get('draftsBeingSaved')).toBe('other');
-  save.resolve(undefined);
-  await waitFor(() => expect(windowState.get('draftsBeingSaved')).toBeNull());
-});
+it.each(['Discard', 'Restore'])(
+  'is offered with a warning when the page was loaded again while it was saved, until %s',
+  async (name) => {
+    const save = Promise.withResolvers<undefined>();
+    stubProcedure('drafts.get', () => DRAFT);
+    stubProcedure('drafts.discard', () => null);
+    void withholdDraft('other', save.promise);
+    // The page that sent it has left this behind, and no save of its own.
+    windowState.set('draftsBeingSaved', `${windowState.get('draftsBeingSaved')}\nlot`);
+    const { user } = renderScreen(<Lot />);
+    expect(
+      await screen.findByText(
+        /^These changes, last changed .+, were being saved when the page was loaded again/,
+      ),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name }));
+    expect(windowState.get('draftsBeingSaved')).toBe('other');
+    save.resolve(undefined);
+    await waitFor(() => expect(windowState.get('draftsBeingSaved')).toBeNull());
+  },
+);
 
 it('was not being saved if there is none: the next one of its key is offered without a warning', async () => {
   windowState.set('draftsBeingSaved', 'other\nlot');
@@ -237,60 +240,45 @@ describe('what is typed beside an offer', () => {
 });
 
 describe('a draft whose form was left while it was saved', () => {
-  let stored: typeof DRAFT | null;
+  let drafts: ReturnType<typeof stubFormDrafts>;
   let save: PromiseWithResolvers<void>;
-  const put = vi.fn((draft: unknown) => (stored = { ...DRAFT, ...(draft as typeof DRAFT) }));
+  const expectNoOffer = (): void => expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
 
-  /** Opens the form again while the save is on its way, types into it, and lets time pass. */
+  /** Opens the form again while the save is on its way, types into it, and waits until a crash would not lose that. */
   async function typedDuringSave(): Promise<void> {
-    stored = DRAFT;
-    put.mockClear();
-    stubProcedure('drafts.get', () => stored);
-    stubProcedure('drafts.put', put);
+    drafts = stubFormDrafts({ lot: 'Bay' });
     save = Promise.withResolvers();
     withholdDraft('lot', save.promise).catch(() => undefined);
     renderScreen(<Lot />);
-    const lot = await screen.findByRole('textbox', { name: 'Lot' });
-    vi.useFakeTimers();
-    fireEvent.change(lot, { target: { value: 'x' } });
-    await act(() => vi.advanceTimersByTimeAsync(5000));
-    vi.useRealTimers();
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Lot' }), { target: { value: 'x' } });
+    await waitFor(() => expect(drafts.values()).toEqual(['x', 'Bay']));
+    expectNoOffer();
   }
-  const expectWritten = (): Promise<void> =>
-    waitFor(() => expect(put).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ value: 'x' })));
 
   it.each([
     ['failed', (): void => save.resolve()],
     ['thrown', (): void => save.reject(new Error('Broken'))],
-  ])(
-    'is offered once that save has %s, and not replaced before by what is typed during it',
-    async (_how, end) => {
-      await typedDuringSave();
-      expect(put).not.toHaveBeenCalled();
-      await act(async () => end());
-      expect(await screen.findByRole('button', { name: 'Restore' })).toBeTruthy();
-      await expectWritten();
-      expect(screen.getByRole('button', { name: 'Restore' })).toBeTruthy();
-    },
-  );
-
-  it('is followed by that of what was typed during it once that save has succeeded', async () => {
+  ])('is offered once that save has %s, beside what is typed and stored during it', async (_how, end) => {
     await typedDuringSave();
-    stored = null;
+    await act(async () => end());
+    expect(await screen.findByRole('button', { name: 'Restore' })).toBeTruthy();
+    expect(drafts.values()).toEqual(['x', 'Bay']);
+  });
+
+  it('goes once that save has succeeded, and what was typed during it stays', async () => {
+    await typedDuringSave();
+    await bridge.drafts.discard.mutate({ key: 'lot', offered: ['2026-01-01T10:01:00.000Z'] });
     await act(async () => save.resolve());
-    await expectWritten();
-    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+    expect(drafts.values()).toEqual(['x']);
+    expectNoOffer();
   });
 
   it('is offered although what was typed during it was saved before', async () => {
-    const removed = vi.fn(() => void (stored = null));
-    stubProcedure('drafts.remove', removed);
     await typedDuringSave();
     act(() => screen.getByRole('button', { name: 'Save' }).click());
+    await waitFor(() => expect(drafts.values()).toEqual(['Bay']));
     await act(async () => save.resolve());
     expect(await screen.findByRole('button', { name: 'Restore' })).toBeTruthy();
-    expect(removed).not.toHaveBeenCalled();
-    expect(put).not.toHaveBeenCalled();
   });
 
   it('is withheld although another save has joined the queue of that one', async () => {
@@ -298,15 +286,7 @@ describe('a draft whose form was left while it was saved', () => {
     await act(async () => withholdDraft('lot', Promise.resolve()));
     renderScreen(<Lot />);
     await act(async () => undefined);
-    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
-    await act(async () => save.resolve());
-  });
-
-  it('stays beside what was typed during it if the page is closed before that save has ended', async () => {
-    await typedDuringSave();
-    await act(async () => void window.dispatchEvent(new Event('pagehide')));
-    await expectWritten();
-    expect(put).toHaveBeenCalledWith(expect.objectContaining({ offered: [DRAFT.savedAt] }));
+    expectNoOffer();
     await act(async () => save.resolve());
   });
 });

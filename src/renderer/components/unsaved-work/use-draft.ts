@@ -6,7 +6,8 @@ import type { z } from 'zod';
 import { isRecord } from '@shared/kernel/guard';
 import { isRecordFields } from '@shared/kernel/merge/record-fields';
 import type { DraftOffer } from './draft-bar';
-import { type DraftStore, useDraftStore, type WriteDraft } from './draft-store';
+import type { WriteDraft } from './delayed-write';
+import { type DraftStore, useDraftStore } from './draft-store';
 import { dirtyValues, isShown } from './draft-values';
 import { offerOf } from './drafts-being-saved';
 import { type CombinedOffer, combineOffers, mergeChanges, type MergeDrafts } from './merge-drafts';
@@ -138,7 +139,7 @@ export function useValueDraft<Value>(options: ValueDraft<Value>): {
   offer: DraftOffer | null;
   settle: () => void;
   leave: () => void;
-  offerOwn: () => Promise<void>;
+  offerOwn: DraftStore['offerOwn'];
   hasOffer: () => boolean;
   /** Writes what waits for its delay. */
   writeNow: WriteDraft;

@@ -78,7 +78,6 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
   const draft = useNameDraft(draftKey, {
     ...{ typed, rows, permission },
     isSent: changes.isNameSent,
-    isOtherSent: changes.isNameSent && !isSent,
     before: renaming?.row ?? null,
     onRestore: (row, at, name) => {
       changes.show(row?.name ?? '');
@@ -99,6 +98,7 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
   };
   const show = async (name: string | null): Promise<void> => {
     if (!(await confirmLeave())) return;
+    if (isSent) await draft.leaveSent();
     changes.show(name);
     setRestored(null);
     const at = rows.findIndex((row) => row.name === name);
@@ -138,10 +138,9 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
         const change: NameChange = before
           ? { activity: 'update', name, oldName: before.name, isDefault }
           : { activity: 'insert', name, isDefault };
-        void withholdDraft(
-          draftKey,
-          changes.send(change, { onDone: draft.settle, onLeft: () => void draft.offerAgain() }),
-        );
+        if (changes.isPending) return;
+        draft.begin();
+        void withholdDraft(draftKey, changes.send(change, draft.settle));
       }}
     />
   );

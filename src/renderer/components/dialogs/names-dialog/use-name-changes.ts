@@ -31,13 +31,6 @@ type Open = string | null;
 /** The form or row of a change. */
 const formOf = (change: NameChange): string => (change.activity === 'insert' ? '' : change.oldName);
 
-interface Ends {
-  /** Called once the change is stored. */
-  onDone?: () => void;
-  /** Called when the change failed whose form was left meanwhile, in a dialog that is open. */
-  onLeft?: () => void;
-}
-
 /** What is said of a change that failed, and the form or row that says it. */
 interface Refusal {
   at: Open;
@@ -67,7 +60,7 @@ export function useNameChanges<Thrown>(
   useEffect(() => {
     openNow.current = open;
   }, [open]);
-  const end = ({ activity }: NameChange, sentAt: Open, { onDone, onLeft }: Ends) => {
+  const end = ({ activity }: NameChange, sentAt: Open, onDone?: () => void) => {
     let shown: Refusal | null = null;
     return {
       onSaved: (_result: unknown, isHere: () => boolean): void => {
@@ -78,7 +71,6 @@ export function useNameChanges<Thrown>(
       },
       onFailed: (thrown: unknown, isHere: () => boolean): void => {
         const error = readAppError(thrown);
-        if (isHere() && openNow.current !== sentAt) onLeft?.();
         // The form of a new name has no row that could say it once it is closed.
         const isShown = isHere() && (sentAt !== '' || openNow.current === sentAt);
         if (!isShown) return notify.error(...noticeAfterLeaving(failureOf(error), namesTexts.unsaved(entry)));
@@ -101,13 +93,14 @@ export function useNameChanges<Thrown>(
     refusedAt: (name: string): string | undefined => (refusal?.at === name ? refusal.text : undefined),
     /**
      * Ignored while a change is in flight, whose place and error stay as they are.
+     * @param onDone Called once the change is stored.
      */
-    send: async (change: NameChange, ends: Ends = {}): Promise<void> => {
+    send: async (change: NameChange, onDone?: () => void): Promise<void> => {
       if (isPending) return;
       const sentAt = formOf(change);
       setRefusal(null);
       setSending(change);
-      await save(change, end(change, sentAt, ends));
+      await save(change, end(change, sentAt, onDone));
     },
     isPending,
     /** Whether the change of this name is in flight. */

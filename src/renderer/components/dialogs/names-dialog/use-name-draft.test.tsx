@@ -159,6 +159,12 @@ it('removes the draft after a save whose form was left', async () => {
 it('removes the draft of a saved name while another one is typed, and stores that one', async () => {
   const { user, answer } = await leftInFlight();
   await rename(user, 'Fleet Cars');
+  await waitFor(() =>
+    expect(drafts.values(), 'a console that is killed now offers both').toMatchObject([
+      { name: 'Fleet Cars' },
+      { name: 'Light Duty' },
+    ]),
+  );
   answer.resolve(null);
   await waitFor(() => expect(drafts.values()).toMatchObject([{ name: 'Fleet Cars' }]));
 });

@@ -1,7 +1,7 @@
 // The draft of the name that is being typed in NamesDialog: what it stores, when it is stored already, and how it is
 // restored.
 
-import { useMemo, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { z } from 'zod';
 import { useValueDraft } from '@renderer/components/unsaved-work';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
@@ -18,9 +18,8 @@ interface NameDraftOptions {
   typed: TypedName | null;
   /** The row that is being renamed, as it was when renaming started; null for a new name. */
   before: NamedRow | null;
+  /** True while a name is in flight. */
   isSent: boolean;
-  /** True while the open form is not that of the name in flight, whose draft stays until it is saved. */
-  isOtherSent: boolean;
   rows: readonly NamedRow[];
   permission: Permission;
   /**
@@ -32,21 +31,19 @@ interface NameDraftOptions {
 
 /** Stores the name against a crash, and offers it when the dialog is opened again. */
 export function useNameDraft(key: string, options: NameDraftOptions) {
-  const { typed, before, isSent, isOtherSent, rows, permission, onRestore } = options;
+  const { typed, before, isSent, rows, permission, onRestore } = options;
   const notify = useNotify();
-  /** True until a name that was refused after its form was left is offered again. */
-  const [isOffering, setOffering] = useState(false);
-  const isHeld = isOtherSent || isOffering;
-  // The name that is typed beside one in flight would replace its draft.
+  /** Removes the draft of the name in flight whose form was left; null while its form is open. */
+  const removeLeft = useRef<(() => void) | null>(null);
   const value = useMemo(
     () =>
-      isHeld || typed === null
+      typed === null
         ? null
         : { ...typed, before: before && { name: before.name, isDefault: before.isDefault } },
-    [isHeld, typed, before],
+    [typed, before],
   );
   const draft = useValueDraft<DraftedName>({
-    ...{ key, schema: draftSchema, value, isSent: () => isSent || isHeld },
+    ...{ key, schema: draftSchema, value, isSent: () => isSent && removeLeft.current === null },
     onRestore: ({ before: renamed, name, isDefault }) => {
       if (!permission.allowed) {
         notify.info(reasonsOf(permission));
@@ -72,15 +69,17 @@ export function useNameDraft(key: string, options: NameDraftOptions) {
   });
   const { offer, leave, settle, offerOwn } = draft;
   return {
-    ...{ offer, settle },
-    leave: (): void => {
-      if (!isHeld) leave();
+    // What is in flight is not offered.
+    ...{ offer: isSent ? null : offer, leave },
+    /** Call it when a name is sent. */
+    begin: (): void => {
+      removeLeft.current = null;
     },
-    /** Offers a name again that was refused after its form was left. */
-    offerAgain: async (): Promise<void> => {
-      setOffering(true);
-      await offerOwn();
-      setOffering(false);
+    /** Call it when the form of the name in flight is left: another name is stored beside it. */
+    leaveSent: async (): Promise<void> => {
+      removeLeft.current ??= await offerOwn();
     },
+    /** Removes the draft of the name that was sent, once it is stored. */
+    settle: (): void => (removeLeft.current ?? settle)(),
   };
 }

@@ -105,7 +105,7 @@ function drawn(edits: Record<string, PendingEdit>, undoAs?: RowSource<NotedRow>[
           },
           draft: {
             ...{ offer: null, hold: () => undefined, settle, leave: () => undefined },
-            ...{ hasOffer: () => false, writeNow: DONE, offerOwn: DONE },
+            ...{ hasOffer: () => false, writeNow: DONE, offerOwn: async () => DONE },
           },
         },
         { token: () => leaving.signal, onSending, onRowSent },

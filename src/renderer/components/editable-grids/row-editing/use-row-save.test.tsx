@@ -86,7 +86,7 @@ function Saving({ edits = new Map(EDITS), spec = SPEC, hasOffer = false, keys }:
         ...{ offer: null, hold: () => undefined, settle: () => undefined, leave: () => undefined },
         hasOffer: () => hasOffer,
         writeNow: () => Promise.resolve(),
-        offerOwn: () => Promise.resolve(),
+        offerOwn: () => Promise.resolve(() => undefined),
       },
       draftKey: 'rows',
     },

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -6,6 +7,7 @@ import { stubProcedure } from '@fixtures/components/stub-bridge';
 import { stubFormDrafts } from '@fixtures/components/stub-form-drafts';
 import { DraftBar } from '@renderer/components/unsaved-work';
 import { NOTHING_UNSAVED, UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { BridgeProvider } from '@renderer/platform/bridge/bridge-provider';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { sheetTexts } from '@shared/domains/launch-report/texts';
 import { controlTexts } from '@shared/kernel/text/control-texts';
@@ -195,6 +197,7 @@ it('leaves a cell in the draft that has an unsaved edit by now, and one whose ro
   await press('Restore');
   await waitFor(() => expect(sheet.withStatus('failed')).toMatchObject([DAY]));
   await waitFor(() => expect(drafts.values()).toContainEqual({ cells: [{ ...DAY, rowId: '2' }] }));
+  await screen.findByText(/^Restore 1 cell that/);
   await press('Restore');
   expect(await screen.findByText(controlTexts.disabled.reading)).toBeTruthy();
 });
@@ -211,4 +214,25 @@ it('writes the draft of a paste of thousands of cells a few times only', async (
   sheet.change(rows.map(({ id: rowId }) => ({ ...DAY, rowId })));
   await waitFor(() => expect(ended).toHaveBeenCalledOnce(), { timeout: 20_000 });
   expect(put.mock.calls.length).toBeLessThan(25);
+});
+
+it('stores what it still shows once more if it was discarded in another window', async () => {
+  const drafts = stubFormDrafts();
+  await report();
+  sheet.change([DAY]);
+  await waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.(new Error('Someone else changed it'));
+  await waitFor(() => expect(sheet.withStatus('failed')).toHaveLength(1));
+  renderScreen(
+    <BridgeProvider client={new QueryClient()}>
+      <UnsavedWorkContext value={NOTHING_UNSAVED}>
+        <Report />
+      </UnsavedWorkContext>
+    </BridgeProvider>,
+  );
+  const discarded = vi.fn();
+  drafts.onRemove(discarded);
+  (await screen.findByRole('button', { name: 'Discard' })).click();
+  await waitFor(() => expect(discarded).toHaveBeenCalledOnce());
+  await waitFor(() => expect(drafts.values()).toMatchObject([{ cells: [DAY] }]));
 });

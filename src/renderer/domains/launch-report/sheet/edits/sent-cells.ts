@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { withholdDraft } from '@renderer/components/unsaved-work';
 import { placeOfPage } from '@renderer/components/unsaved-work/restore-draft';
 import { bridge } from '@renderer/platform/bridge/bridge';
+import { onDomainsInvalidated } from '@renderer/platform/bridge/invalidate-domains';
 import type { DraftPlace } from '@shared/kernel/platform/draft';
 import { type CellEdit, type EditedField, keyOf } from './cell-edit';
 import type { SheetEdits } from './sheet-edits';
@@ -60,6 +61,7 @@ export class SentCells {
   #isOpen = true;
   #isOver = false;
   #endSaving: (() => void) | undefined;
+  #stopListening: (() => void) | undefined;
 
   constructor(edits: SheetEdits) {
     this.#edits = edits;
@@ -99,6 +101,24 @@ export class SentCells {
     else this.#timer ??= setTimeout(() => this.#write(), SHRINK_AFTER_MS);
   }
 
+  /** Writes the draft again if it was discarded in another window, while it has cells. */
+  #listen(isWritten: boolean): void {
+    if (!isWritten) this.#stopListening?.();
+    this.#stopListening = isWritten
+      ? (this.#stopListening ??
+        onDomainsInvalidated((touched) => touched.includes('drafts') && this.#check()))
+      : undefined;
+  }
+
+  #check(): void {
+    const writeIfGone = (found: unknown): void => {
+      // What was refused after its page was left is shown nowhere, and the user has decided about its offer.
+      const isShown = this.#isOpen || this.#edits.isSaving;
+      if (found === null && isShown && this.#written.size > 0) this.#write();
+    };
+    bridge.drafts.get.query({ key: this.key }).then(writeIfGone, () => undefined);
+  }
+
   /** While cells are on their way, a sheet that is opened meanwhile does not offer them. */
   #withhold(): void {
     if (!this.#edits.isSaving) {
@@ -117,6 +137,7 @@ export class SentCells {
     if (cells.length === 0 && this.#written.size === 0) return;
     this.#written = new Map(cells.map((cell) => [keyOf(cell), versionOf(cell)]));
     if (this.#isOpen) this.#place = placeOfPage();
+    this.#listen(cells.length > 0);
     const { key } = this;
     const draft = { key, writer: key, over: null, offered: [], restored: [] };
     const stored =

@@ -7,6 +7,7 @@ import type { DraftOffer } from '@renderer/components/unsaved-work/draft-bar';
 import { endOfSave, isBeingSaved, noteDecided } from '@renderer/components/unsaved-work/drafts-being-saved';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useInvalidateDomains } from '@renderer/platform/bridge/use-invalidate-domains';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { sheetTexts as texts } from '@shared/domains/launch-report/texts';
@@ -53,6 +54,7 @@ export function useSentCellsOffer(options: SentCellsOptions): DraftOffer | null 
   const bridge = useBridge();
   const cache = useQueryClient();
   const notify = useNotify();
+  const invalidate = useInvalidateDomains();
   const { data: drafts = NONE } = useQuery(
     bridge.drafts.list.queryOptions(undefined, { staleTime: 0, select: earlierCells }),
   );
@@ -76,7 +78,8 @@ export function useSentCellsOffer(options: SentCellsOptions): DraftOffer | null 
     await Promise.allSettled(
       ending.map(({ key, savedAt }) => calls.drafts.discard.mutate({ key, offered: [savedAt] })),
     );
-    reread();
+    // Another window may still show what was discarded here.
+    invalidate(['drafts']);
   };
   const settled = isRead ? ended.filter(({ cells }) => cells.every(isStored)) : [];
   const settledVersions = settled.map(({ savedAt }) => savedAt).join();
