@@ -126,7 +126,7 @@ beforeEach(() => {
   stubProcedure('preferences.computer.get', () => ({}));
   stubProcedure('desktop.changed', () => null);
   stubDrafts();
-  stubProcedure('dailyLoads.failuresOfDay', () => liveAnswer([]));
+  stubProcedure('dailyLoads.failurePage', () => liveAnswer({ rows: [], hasMore: false }));
   stubProcedure('launchReport.counts', () => liveAnswer([]));
   stubProcedure('launchReport.allowedValues', () => liveAnswer({}));
   stubProcedure('telemetryReports.types', () =>

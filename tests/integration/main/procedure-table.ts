@@ -43,6 +43,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   'connectivity.cachedAnswer': ['local'],
   'connectivity.hasUnconfirmedWrites': ['local'],
   'connectivity.watch': ['open'],
+  'dailyLoads.failurePage': ['read'],
   'dailyLoads.failuresOfDay': ['read'],
   'dailyLoads.ofDay': ['read'],
   'dataAsOf.list': ['read'],

@@ -69,6 +69,13 @@ export const dailyLoadsRouter = router({
   ofDay: read(daySchema.extend(pageInputSchema.shape), pageSchema(dailyLoadRowSchema), ({ ctx, input }) =>
     placedPage(loadsOfDay(ctx, input.day), input.cursor),
   ),
+  /** One page of those that failed. */
+  failurePage: read(
+    daySchema.extend(pageInputSchema.shape),
+    pageSchema(dailyLoadRowSchema),
+    ({ ctx, input }) => placedPage(failuresOfDay(ctx, input.day), input.cursor),
+  ),
+  /** All that failed, for the reasons in other lists. */
   failuresOfDay: read(daySchema, listSchema, ({ ctx, input }) =>
     fetchPlacedPages(failuresOfDay(ctx, input.day)),
   ),

@@ -1,14 +1,26 @@
 import { z } from 'zod';
-import { missedStoreSchema } from '@shared/domains/missed-data/model';
+import { missedStoreRowSchema } from '@shared/domains/missed-data/model';
+import { pageInputSchema, pageSchema } from '@main/back-office/overlapping-pages';
+import { heldPage } from '@main/bridge/held-lists';
 import { read } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
 import { missedData } from './missed-data-service';
 
 export const missedDataRouter = router({
-  /** The days for which stores have no data, by tenant and store; null requests every configured tenant. */
+  /**
+   * One page of the days for which stores have no data, by tenant and store; null requests every configured tenant. All of
+   * them are read for the first page, because the back office answers them by tenant in another order.
+   */
   list: read(
-    z.object({ tenantIds: z.array(z.string()).nullable() }),
-    z.array(missedStoreSchema),
-    ({ ctx, input }) => missedData(ctx, input.tenantIds),
+    pageInputSchema.extend({ tenantIds: z.array(z.string()).nullable() }),
+    pageSchema(missedStoreRowSchema),
+    ({ ctx, input: { tenantIds, cursor } }) => {
+      const workOut = async () => {
+        const { data, partial } = await missedData(ctx, tenantIds);
+        const rows = data.map((store, at) => ({ ...store, id: String(at) }));
+        return { data: { rows, rest: {} }, partial };
+      };
+      return heldPage(ctx, { key: `missedData.list ${JSON.stringify(tenantIds)}`, workOut }, cursor);
+    },
   ),
 });

@@ -22,18 +22,15 @@ beforeEach(() => {
   stubAccountMemory(new Map());
   stubProcedure('preferences.computer.get', () => ({}));
   stubProcedure('desktop.changed', () => null);
-  stubProcedure('dailyLoads.failuresOfDay', () => liveAnswer([]));
+  stubProcedure('dailyLoads.failurePage', () => pageOf([]));
 });
 
 const pageOf = (rows: readonly object[], hasMore = false) => liveAnswer({ rows, hasMore });
 
 it('shows the reasons of the failed loads, and those that the list lacks', async () => {
   stubProcedure('dailyLoads.ofDay', () => pageOf([load('a', FAILED), load('b')]));
-  stubProcedure('dailyLoads.failuresOfDay', () =>
-    liveAnswer([
-      load('a', { ...FAILED, ...REASON }),
-      load('c', { ...FAILED, errMessage: 'Not in the list' }),
-    ]),
+  stubProcedure('dailyLoads.failurePage', () =>
+    pageOf([load('a', { ...FAILED, ...REASON }), load('c', { ...FAILED, errMessage: 'Not in the list' })]),
   );
   renderScreen(<EdiEventsScreen />);
   expect(await screen.findByText(REASON.errMessage)).toBeTruthy();
@@ -42,7 +39,7 @@ it('shows the reasons of the failed loads, and those that the list lacks', async
 
 it('shows the loads without their reasons, and says that something is missing, where those cannot be read', async () => {
   stubProcedure('dailyLoads.ofDay', () => pageOf([load('a', FAILED)]));
-  stubProcedure('dailyLoads.failuresOfDay', () => {
+  stubProcedure('dailyLoads.failurePage', () => {
     throw new Error('There is no such function');
   });
   renderScreen(<EdiEventsScreen />);
@@ -53,11 +50,11 @@ it('shows the loads without their reasons, and says that something is missing, w
 it('counts nothing before the reasons are there, with the loads that the list lacks', async () => {
   const failures = Promise.withResolvers<unknown>();
   stubProcedure('dailyLoads.ofDay', () => pageOf([load('a', FAILED)]));
-  stubProcedure('dailyLoads.failuresOfDay', () => failures.promise);
+  stubProcedure('dailyLoads.failurePage', () => failures.promise);
   renderScreen(<EdiEventsScreen />);
   expect(await screen.findByText('Store a')).toBeTruthy();
   expect(screen.queryByLabelText(dailyLoadsTexts.counted)).toBeNull();
-  failures.resolve(liveAnswer([load('c', { ...FAILED, ...REASON })]));
+  failures.resolve(pageOf([load('c', { ...FAILED, ...REASON })]));
   expect(await screen.findByText(REASON.errMessage)).toBeTruthy();
   expect(await screen.findByLabelText(dailyLoadsTexts.counted)).toBeTruthy();
 });
@@ -69,8 +66,8 @@ it('adds no failed load to the list before all pages are there, since a later on
       ? new Promise((answer) => (answerLast = answer))
       : pageOf([load('a')], true),
   );
-  const failures = vi.fn(() => liveAnswer([load('b', { ...FAILED, ...REASON })]));
-  stubProcedure('dailyLoads.failuresOfDay', failures);
+  const failures = vi.fn(() => pageOf([load('b', { ...FAILED, ...REASON })]));
+  stubProcedure('dailyLoads.failurePage', failures);
   renderScreen(<EdiEventsScreen />);
   expect(await screen.findByText('Store a')).toBeTruthy();
   await waitFor(() => expect(failures).toHaveBeenCalled());

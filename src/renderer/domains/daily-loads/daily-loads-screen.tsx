@@ -1,14 +1,14 @@
 // Two pages of yesterday's nightly loads, grouped by client: Daily Load Details, which the palette opens, and EDI Events of
 // the menu. The reasons of failed loads are read besides.
 
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { DataGrid, useTableExport } from '@renderer/components/data-grid';
 import { GridHeading } from '@renderer/components/data-grid/rows/grid-heading';
 import { Counters } from '@renderer/components/display/counters';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
-import { REPORT, UNTIL_NO_MORE } from '@renderer/components/page/report-screen';
+import { UNTIL_NO_MORE } from '@renderer/components/page/report-screen';
 import {
   joinAnswers,
   type PagedList,
@@ -56,9 +56,14 @@ function useLoadsOf(day: string): PagedList<DailyLoad> {
   const listed = usePagedList(
     useInfiniteQuery(dailyLoads.ofDay.infiniteQueryOptions({ day }, UNTIL_NO_MORE)),
   );
-  const failed = useQuery(dailyLoads.failuresOfDay.queryOptions({ day }, REPORT));
+  const failed = usePagedList(
+    useInfiniteQuery(dailyLoads.failurePage.infiniteQueryOptions({ day }, UNTIL_NO_MORE)),
+  );
   const { data: loads, hasMore } = listed;
-  const { data: failures, isError, isPending } = failed;
+  const { isError } = failed;
+  const isPending = failed.hasMore || (failed.data === undefined && !isError);
+  // What is made of them would be made again with each page.
+  const failures = failed.hasMore ? undefined : failed.data;
   const data = useMemo(() => {
     if (!loads) return undefined;
     const rows = withFailures(loads.data, failures?.data ?? [], !hasMore && !isPending);

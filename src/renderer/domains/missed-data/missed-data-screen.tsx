@@ -1,7 +1,7 @@
 // The report of the days for which stores have no data, grouped by tenant, with a filter by tenant.
 
 import { Combobox, makeStyles, Option } from '@fluentui/react-components';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import {
   type DataGridColumn,
@@ -14,7 +14,8 @@ import { GridHeading } from '@renderer/components/data-grid/rows/grid-heading';
 import { insertHeadings } from '@renderer/components/data-grid/rows/headed-rows';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
 import { matchChoices, POINTER_ARROW } from '@renderer/components/form/fields/choices';
-import { REPORT, ReportScreen } from '@renderer/components/page/report-screen';
+import { ReportScreen, UNTIL_NO_MORE } from '@renderer/components/page/report-screen';
+import { usePagedList } from '@renderer/components/tables/paged-list/use-paged-list';
 import { useTenants } from '@renderer/domains/tenants';
 import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -32,7 +33,9 @@ export function MissedDataScreen() {
     setParameters({ tenants: text }),
   );
   const tenantIds = useMemo(() => (tenantsText === '' ? null : tenantsText.split(',')), [tenantsText]);
-  const report = useQuery(bridge.missedData.list.queryOptions({ tenantIds }, REPORT));
+  const report = usePagedList(
+    useInfiniteQuery(bridge.missedData.list.infiniteQueryOptions({ tenantIds }, UNTIL_NO_MORE)),
+  );
   const data = report.data?.data;
   const lines = useMemo(() => data && linesOf(data), [data]);
   const exportTable = useTableExport(fileName, texts.title);
@@ -42,6 +45,7 @@ export function MissedDataScreen() {
       title={texts.title}
       report={report}
       rows={lines}
+      hasMore={report.hasMore}
       columns={MISSED_DATA_COLUMNS}
       peek={peek}
       groupRows={GROUP_ROWS}

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 
 /** A store and the days it has no data of, `YYYY-MM-DD`, first to last. */
-export const missedStoreSchema = z.object({
+const missedStoreSchema = z.object({
   tenantName: z.string(),
   storeName: z.string(),
   dates: z.array(z.string()),
 });
 export type MissedStore = z.infer<typeof missedStoreSchema>;
+
+/** The same in a page of the list, in which its id is its place. */
+export const missedStoreRowSchema = missedStoreSchema.extend({ id: z.string() });

@@ -120,8 +120,8 @@ describe('responses in the formats of PostgreSQL', () => {
   it('may have JSON as text, and dates in one text', async () => {
     const row = { tenant_name: 'A', store_name: 'B', missing_dates: '2026-03-09, 2026-03-08' };
     answers({ getMissingDataDates: { json: JSON.stringify([row, { ...row, missing_dates: null }]) } });
-    expect((await olivia.call.missedData.list({ tenantIds: ['a'] })).data).toEqual([
-      { tenantName: 'A', storeName: 'B', dates: ['2026-03-08', '2026-03-09'] },
+    expect((await olivia.call.missedData.list({ tenantIds: ['a'] })).data.rows).toEqual([
+      { id: '0', tenantName: 'A', storeName: 'B', dates: ['2026-03-08', '2026-03-09'] },
     ]);
     const items = [{ to: 'a@b.c', date: '2026-03-09T06:00:00Z', event: 'delivered' }];
     answers({ getEmailDeliveryEvents: { json: JSON.stringify({ items }) } });
@@ -214,6 +214,6 @@ describe('the request', () => {
       .all();
     expect(new Set(ids)).toEqual(new Set(configured.map(({ tenantId }) => tenantId)));
     expect(ids).not.toContain('unreadymotors');
-    expect(data.length).toBeGreaterThan(0);
+    expect(data.rows.length).toBeGreaterThan(0);
   });
 });
