@@ -171,7 +171,10 @@ function sampleUsage(random: Random, now: number): Row {
   return { habit: random.int(15, 95), stoppedOn: null, enabled: 1 };
 }
 
-/** Realms in use whose users are not generated yet, of all or of these. Tenants may share a realm. */
+/**
+ * Realms in use whose users are not generated yet, of all or of these. Tenants may share a realm. Users are added in the
+ * order of their indexes: in another, each would go to another page of them.
+ */
 const emptyRealms = (db: Db, named?: readonly string[]): string[] =>
   db
     .prepare<Record<string, string>, string>(
@@ -181,7 +184,7 @@ const emptyRealms = (db: Db, named?: readonly string[]): string[] =>
           and 1 in (nsQaValidation, review, readyToLaunch, launched)
           ${named === undefined ? '' : `and ${AMONG_REALMS}`}
           and realmName not in (select realmName from realm_peopled)
-        order by id`,
+        order by realmName`,
     )
     .pluck()
     .all({ named: JSON.stringify(named ?? []) });
