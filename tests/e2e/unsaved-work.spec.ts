@@ -124,6 +124,33 @@ test('an earlier draft stays offered beside what is typed without deciding about
   await expect(page.getByLabel('Agreement date')).toHaveValue(/2026/);
 });
 
+test('what a window shows stays stored when a second one restores and leaves it', async ({
+  console: app,
+  page,
+  context,
+}) => {
+  const calls = await app.backOffice.as();
+  const { tenantId } = await newStore(calls, 'Twice Motors');
+  const id = Number((await tenantById(calls, tenantId))?.['id']);
+  await signIn(page, 'olivia', `/statelessServiceBzoTenants/${id}/edit`);
+  await page.getByLabel('Display name').fill('Typed in the first');
+  await expectDraftPersisted(app.home, 'Typed in the first');
+  const second = await context.newPage();
+  const restore = second.getByRole('button', { name: 'Restore' });
+  await second.goto(page.url());
+  await restore.click();
+  await expect(second.getByLabel('Display name')).toHaveValue('Typed in the first');
+  await second.getByRole('button', { name: 'Cancel' }).click();
+  await leavePrompt(second).getByRole('button', { name: 'Leave' }).click();
+  await expect(second.getByLabel('Display name')).toHaveCount(0);
+  // The first window stores it once more as soon as it has heard of it.
+  await expect(async () => {
+    await second.goto(page.url());
+    await expect(second.getByLabel('Display name')).toBeVisible();
+    await expect(restore).toBeVisible({ timeout: 2000 });
+  }).toPass();
+});
+
 test('an open row of data feeds survives a reload', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const { id } = await newStore(calls, 'Open Row Motors');
