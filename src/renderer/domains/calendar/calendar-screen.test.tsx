@@ -9,6 +9,7 @@ import { shortRange } from '@shared/domains/forecast/sentences';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 import { controlTexts } from '@shared/kernel/text/control-texts';
 import { dayRangeName } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 import { CalendarScreen } from './calendar-screen';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -86,6 +87,18 @@ it('shows the launches of the first stores while those of the others are read, a
   await screen.findByText('Launch: 2');
   expect(screen.queryByText('Loading Launches')).toBeNull();
   expect(asked).toEqual([undefined, 1]);
+});
+
+it('shows the launches that were read, as incomplete, where those of further stores cannot be read', async () => {
+  stubProcedure('stores.launches', (input) => {
+    const { cursor } = z.object({ cursor: z.number().optional() }).parse(input);
+    if (cursor === 1) throw new Error('No');
+    return liveAnswer({ rows: [launch(1, 'Oak Ford', 'Tekion')], next: 1 });
+  });
+  renderScreen(<CalendarScreen />);
+  await screen.findByText('Launch: 1');
+  expect((await screen.findAllByText(messages.page.incomplete)).length).toBeGreaterThan(0);
+  expect(screen.queryByText('Loading Launches')).toBeNull();
 });
 
 it('wraps the name of the only event of a day instead of cutting it off', async () => {

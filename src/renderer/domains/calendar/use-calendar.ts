@@ -92,7 +92,9 @@ function useLaunches(): {
   const pages = useMemo(() => (answers ?? []).slice(0, shown).map(({ data }) => data.rows), [answers, shown]);
   // A failed refetch puts the query in an error state, but its pages are complete.
   const data = answers && joinAnswers(answers, null, query.hasNextPage && query.isError);
-  return { query: { ...query, data, isFetching: query.isFetching || hasMore }, pages, hasMore };
+  const isFetching = query.isFetching || hasMore;
+  const isRefetchError = query.isRefetchError || query.isFetchNextPageError;
+  return { query: { ...query, data, isFetching, isRefetchError }, pages, hasMore };
 }
 
 /** Makes the launches of each page once. */
