@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { onPaper } from '@fixtures/components/on-paper';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
 import { storeForecast } from '@fixtures/samples/store-forecast';
@@ -154,6 +155,7 @@ it('has in the cells of planned launches when they are likely, or how many of se
   const ofOne = await screen.findByText(likely);
   expect(ofOne.title).toContain(shortRange(range));
   expect(ofOne.title).toMatch(basis);
+  await onPaper(() => expect(screen.getByText(basis).className).toBe('on-paper'));
 });
 
 it('says why no second file can be saved while the first is being chosen, instead of dropping the press', async () => {
