@@ -96,6 +96,23 @@ test('a launch is found by keyboard, moved by another user, saved to a file, pri
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
     await expect(page.getByRole('searchbox', { name: 'Search' })).toBeHidden();
     await expect(page.getByRole('grid')).toContainText(STORE);
+    // In a month, too, the kind and the name beside it have a space between them.
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('tab', { name: 'Month' }).click();
+    await page.emulateMedia({ media: 'print' });
+    const gap = await page
+      .getByRole('gridcell')
+      .filter({ hasText: STORE })
+      .getByText('Launch', { exact: true })
+      .evaluate((kind) => {
+        const name = document.createRange();
+        const text = kind.parentElement?.lastChild;
+        if (!text) return 0;
+        name.setStart(text, (text.textContent ?? '').search(/\S/));
+        name.setEnd(text, (text.textContent ?? '').search(/\S/) + 1);
+        return name.getBoundingClientRect().left - kind.getBoundingClientRect().right;
+      });
+    expect(gap).toBeGreaterThan(1);
     await page.emulateMedia({ media: 'screen' });
   });
 

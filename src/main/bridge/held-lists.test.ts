@@ -8,13 +8,13 @@ const newCache = () => z.custom<AccountCache>().parse({});
 
 /** A list of so many rows, and how often it was worked out. */
 function listOf(count: number) {
-  const workOut = vi.fn(() =>
+  const compute = vi.fn(() =>
     Promise.resolve({
       data: { rows: Array.from({ length: count }, (_none, id) => ({ id })), rest: { learnedAt: 'now' } },
       partial: false,
     }),
   );
-  return { key: 'list', size: 100, workOut };
+  return { key: 'list', size: 100, compute };
 }
 
 const ids = ({ data }: { data: { rows: readonly { id: number }[] } }) => data.rows.map(({ id }) => id);
@@ -37,8 +37,8 @@ it('works a list out once, and each of its pages begins with the last row of the
     [198, 249],
   ]);
   expect(pages.every(({ data, partial }) => data.learnedAt === 'now' && !partial)).toBe(true);
-  expect(list.workOut).toHaveBeenCalledTimes(1);
-  expect(pagesOfRows((await list.workOut()).data.rows, 100)).toEqual(
+  expect(list.compute).toHaveBeenCalledTimes(1);
+  expect(pagesOfRows((await list.compute()).data.rows, 100)).toEqual(
     pages.map(({ data: { rows, hasMore } }) => ({ rows, hasMore })),
   );
 });
@@ -47,15 +47,15 @@ it('works it out again for a first page, and once its last page was taken or a m
   const [cache, list] = [newCache(), listOf(150)];
   await heldPage({ cache }, list, 0);
   await heldPage({ cache }, list, 0);
-  expect(list.workOut).toHaveBeenCalledTimes(2);
+  expect(list.compute).toHaveBeenCalledTimes(2);
   await heldPage({ cache }, list, 1);
-  expect(list.workOut).toHaveBeenCalledTimes(2);
+  expect(list.compute).toHaveBeenCalledTimes(2);
   expect(ids(await heldPage({ cache }, list, 1))[0]).toBe(99);
-  expect(list.workOut).toHaveBeenCalledTimes(3);
+  expect(list.compute).toHaveBeenCalledTimes(3);
   await heldPage({ cache }, list, 0);
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
   await heldPage({ cache }, list, 1);
-  expect(list.workOut).toHaveBeenCalledTimes(5);
+  expect(list.compute).toHaveBeenCalledTimes(5);
 });
 
 it('holds a list for each window and session by itself', async () => {
@@ -65,9 +65,9 @@ it('holds a list for each window and session by itself', async () => {
   const later = listOf(180);
   await heldPage({ cache, page: second }, later, 0);
   expect(ids(await heldPage({ cache, page: first }, later, 1)).at(-1)).toBe(149);
-  expect(later.workOut).toHaveBeenCalledTimes(1);
+  expect(later.compute).toHaveBeenCalledTimes(1);
   await heldPage({ cache: other, page: second }, later, 1);
-  expect(later.workOut).toHaveBeenCalledTimes(2);
+  expect(later.compute).toHaveBeenCalledTimes(2);
 });
 
 it('is one page where no row follows, of an empty list too', async () => {

@@ -54,7 +54,7 @@ interface HeldList<Row, Rest> {
   key: string;
   size?: number;
   /** All rows, and what each page says beside its rows. */
-  workOut: () => Promise<Fetched<{ rows: readonly Row[]; rest: Rest }>>;
+  compute: () => Promise<Fetched<{ rows: readonly Row[]; rest: Rest }>>;
 }
 
 /**
@@ -63,13 +63,13 @@ interface HeldList<Row, Rest> {
  */
 export async function heldPage<Row, Rest extends object>(
   holder: Holder,
-  { key, size, workOut }: HeldList<Row, Rest>,
+  { key, size, compute }: HeldList<Row, Rest>,
   cursor: number,
 ): Promise<Fetched<Page<Row> & Rest>> {
   const lists = listsOf(holder);
   const known =
-    cursor === 0 ? undefined : (lists.get(key) as Awaited<ReturnType<typeof workOut>> | undefined);
-  const list = known ?? (await workOut());
+    cursor === 0 ? undefined : (lists.get(key) as Awaited<ReturnType<typeof compute>> | undefined);
+  const list = known ?? (await compute());
   const page = pageOfRows(list.data.rows, cursor, size);
   if (!page.hasMore) lists.delete(key);
   else if (!known) {

@@ -48,6 +48,6 @@ async function eventsOfDay({ backOffice }: BackOfficeContext, day: string) {
 export const emailReportRouter = router({
   /** One page of the mail events of a day, in the order of the back office, which answers all of them at once. */
   ofDay: read(dayPageSchema, pageSchema(emailEventRowSchema), ({ ctx, input: { day, cursor } }) =>
-    heldPage(ctx, { key: `emailReport.ofDay ${day}`, workOut: () => eventsOfDay(ctx, day) }, cursor),
+    heldPage(ctx, { key: `emailReport.ofDay ${day}`, compute: () => eventsOfDay(ctx, day) }, cursor),
   ),
 });

@@ -155,7 +155,7 @@ export const readForecastBoard = (ctx: SignedInContext, cursor: number): Promise
     ctx,
     {
       key: 'forecast.board',
-      workOut: async () => {
+      compute: async () => {
         const { data, partial } = await forecastBoard(ctx);
         return { data: { rows: data.stores, rest: basisOf(data.model) }, partial };
       },

@@ -45,13 +45,13 @@ const onTheirWay = read(
 const callerOf = createCallerFactory(router({ forecast: router({ onTheirWay }) }));
 
 async function readRanges(ctx: SignedInContext, cursor: number): Promise<Answer<RangePage>> {
-  const workOut = async () => {
+  const compute = async () => {
     const answer = forecasts.recentForecasts(ctx) ?? (await callerOf(ctx).forecast.onTheirWay());
     const { data: list, ...envelope } = answer;
     const rest = { learned: basisOfList(list), envelope };
     return { data: { rows: rangesOf(list.stores), rest }, partial: answer.partial };
   };
-  const { data } = await heldPage(ctx, { key: 'forecast.ranges', workOut }, cursor);
+  const { data } = await heldPage(ctx, { key: 'forecast.ranges', compute }, cursor);
   const { envelope, ...page } = data;
   return { ...envelope, data: page };
 }

@@ -15,12 +15,12 @@ export const missedDataRouter = router({
     pageInputSchema.extend({ tenantIds: z.array(z.string()).nullable() }),
     pageSchema(missedStoreRowSchema),
     ({ ctx, input: { tenantIds, cursor } }) => {
-      const workOut = async () => {
+      const compute = async () => {
         const { data, partial } = await missedData(ctx, tenantIds);
         const rows = data.map((store, at) => ({ ...store, id: String(at) }));
         return { data: { rows, rest: {} }, partial };
       };
-      return heldPage(ctx, { key: `missedData.list ${JSON.stringify(tenantIds)}`, workOut }, cursor);
+      return heldPage(ctx, { key: `missedData.list ${JSON.stringify(tenantIds)}`, compute }, cursor);
     },
   ),
 });

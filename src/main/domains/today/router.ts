@@ -72,7 +72,7 @@ export const todayRouter = router({
       if (!mayRead(input.source, ctx.user).allowed) throw new AppError('FORBIDDEN', messages.access.denied);
       const list = {
         key: `today.lines ${input.source} ${input.day}`,
-        workOut: () => readLines(ctx, input),
+        compute: () => readLines(ctx, input),
       };
       const { envelope, ...page } = (await heldPage(ctx, list, input.cursor)).data;
       return { ...envelope, data: page };

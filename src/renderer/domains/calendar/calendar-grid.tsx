@@ -39,13 +39,18 @@ const useEventLineStyles = makeStyles({
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: '3',
-    '@media print': { WebkitLineClamp: 'none' },
+    // The box would leave out the space between kind and name.
+    '@media print': { display: 'block', WebkitLineClamp: 'none' },
   },
   kind: { fontWeight: tokens.fontWeightSemibold },
   // A line less, for that of the forecast below it.
   twoLines: { WebkitLineClamp: '2' },
-  // Below the text of the line above, beside its icon.
-  forecast: { color: tokens.colorNeutralForeground3, paddingInlineStart: '18px' },
+  // Below the text of the line above, not its icon.
+  forecast: {
+    color: tokens.colorNeutralForeground3,
+    // In a narrow window the cell has no room for it.
+    '@media (min-width: 1200px)': { paddingInlineStart: '18px' },
+  },
 });
 
 interface EventLineProps {

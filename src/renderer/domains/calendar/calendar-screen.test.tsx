@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { onPaper } from '@fixtures/components/on-paper';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
 import { rangePage, storeForecast } from '@fixtures/samples/store-forecast';
@@ -160,14 +161,12 @@ it('says of the forecasts of a day what they are based on, and how old that is',
 
 it('has in the cells of planned launches when they are likely, or how many of several are likely late', async () => {
   const range = { ...storeForecast().range!, p50: dayFrom(TODAY, 8), p85: dayFrom(TODAY, 11) };
-  stubProcedure('forecast.onTheirWay', () =>
-    liveAnswer({
-      stores: [
-        storeForecast({ id: 1, planned: TODAY, range }),
-        storeForecast({ id: 2, planned: TODAY, range: { ...range, p50: TODAY } }),
-      ],
-      learnedAt: '2026-11-23T08:00:00Z',
-    }),
+  const stores = [
+    storeForecast({ id: 1, planned: TODAY, range }),
+    storeForecast({ id: 2, planned: TODAY, range: { ...range, p50: TODAY } }),
+  ];
+  stubProcedure('forecast.ranges', () =>
+    liveAnswer(rangePage({ stores, learnedAt: '2026-11-23T08:00:00Z' })),
   );
   const { user } = renderScreen(<CalendarScreen />);
   const basis = /Forecasts learned from 1,204 launches until 11\/20\/2026, as of /;
@@ -183,6 +182,7 @@ it('has in the cells of planned launches when they are likely, or how many of se
   const ofOne = await screen.findByText(likely);
   expect(ofOne.title).toContain(shortRange(range));
   expect(ofOne.title).toMatch(basis);
+  await onPaper(() => expect(screen.getByText(basis).className).toBe('on-paper'));
 });
 
 it('says why no second file can be saved while the first is being chosen, instead of dropping the press', async () => {
