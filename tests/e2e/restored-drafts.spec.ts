@@ -250,7 +250,7 @@ test('of a choice of the launch report that was refused', async ({ console: app,
   await page.getByRole('combobox', { name: `Tag Group Pay of ${first}` }).selectOption('Trial');
   await expect(page.getByText("1 cell isn't saved")).toBeVisible();
   const again = await reopened(page, context);
-  await expect(again.getByText(/^Restore 1 cell that may not have been saved\?/)).toBeVisible();
+  await expect(again.getByText(/^Restore 1 cell that wasn't saved\?/)).toBeVisible();
   await button(again, 'Restore').click();
   await expect(again.getByText("1 cell isn't saved")).toBeVisible();
   await toLastColumn(again);

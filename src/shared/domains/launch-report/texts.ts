@@ -181,6 +181,10 @@ export const sheetTexts = {
     count === 1
       ? `Restore 1 cell that may not have been saved? It was last changed at ${time}.`
       : `Restore ${formatNumber(count)} cells that may not have been saved? They were last changed at ${time}.`,
+  restoreRefused: (count: number, time: string): string =>
+    count === 1
+      ? `Restore 1 cell that wasn't saved? It was last changed at ${time}.`
+      : `Restore ${formatNumber(count)} cells that weren't saved? They were last changed at ${time}.`,
   restoreLater: 'Save or discard what you typed into these cells, and then select Restore again.',
   liftsGroupHold: 'Lifts the hold of the whole group',
   retry: messages.actions.retry,

@@ -10,6 +10,7 @@ import { NOTHING_UNSAVED, UnsavedWorkContext } from '@renderer/components/unsave
 import { BridgeProvider } from '@renderer/platform/bridge/bridge-provider';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { sheetTexts } from '@shared/domains/launch-report/texts';
+import { AppError } from '@shared/kernel/app-error';
 import { controlTexts } from '@shared/kernel/text/control-texts';
 import { SENT_CELLS_KEY } from './sent-cells';
 import type { SheetEdits } from './sheet-edits';
@@ -179,8 +180,8 @@ it('does not offer in this window what is on its way, and offers what of it is r
   await open();
   expect(drafts.values()).toEqual([{ cells: [DAY] }]);
   noOffer();
-  answers[0]?.(new Error('Someone else changed it'));
-  expect(await screen.findByText(/^Restore 1 cell that/)).toBeTruthy();
+  answers[0]?.(new AppError('BACK_OFFICE', 'Someone else changed it'));
+  expect(await screen.findByText(/^Restore 1 cell that wasn't saved\?/)).toBeTruthy();
 });
 
 it('leaves a cell in the draft that has an unsaved edit by now, and one whose row is not read yet', async () => {

@@ -93,6 +93,7 @@ export function useSentCellsOffer(options: SentCellsOptions): DraftOffer | null 
   const first = [...new Map(cells.map((cell) => [keyOf(cell), cell])).values()];
   const [newest] = open;
   if (!isRead || newest === undefined) return null;
+  const isRefused = first.every(({ failure }) => failure?.isUnknown === false);
   const restore = async (): Promise<void> => {
     const readable = first.filter(({ rowId }) => byId.has(rowId));
     const taken = new Set(edits.restore(readable.map(restoredCell)).map(keyOf));
@@ -117,7 +118,7 @@ export function useSentCellsOffer(options: SentCellsOptions): DraftOffer | null 
     restore: () => void restore(),
     discard: () => void end(open),
     texts: {
-      body: texts.restoreCells(first.length, formatAge(newest.savedAt)),
+      body: texts[isRefused ? 'restoreRefused' : 'restoreCells'](first.length, formatAge(newest.savedAt)),
       restore: controlTexts.drafts.restore,
     },
   };

@@ -93,6 +93,15 @@ it.each([
   expect(await screen.findByText(detail)).toBeTruthy();
 });
 
+it('says what was entered and where it is restored, in sentences', async () => {
+  stubFormDrafts();
+  await leftWithTwoCells({ usersCreated: '2026-01-02' });
+  answers[0]?.(new Error('Someone else changed it'));
+  expect(
+    await screen.findByText(/You entered: 01\/02\/2026\. Open the launch report to restore it\.$/),
+  ).toBeTruthy();
+});
+
 it('names a cell of the draft by it: a comment is too long to be named itself', async () => {
   stubFormDrafts();
   await leftWithTwoCells({ usersCreatedComments: 'Waits for the list' });

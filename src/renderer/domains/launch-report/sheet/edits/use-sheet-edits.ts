@@ -45,8 +45,10 @@ export function useSheetEdits(sources: SheetEditsSources): {
       if (isOpen) return;
       const { title, reason } = failureOf(readAppError(error));
       const next = [...enteredText(field, value), ...(isKept ? [sheetTexts.kept] : [])];
-      const detail = next.length === 0 ? reason : [reason.replace(/\.?$/, '.'), ...next].join(' ');
-      notify.error(...noticeAfterLeaving({ title, reason: detail }, cellLabel(field, storeName)));
+      const detail = [reason, ...next].map((text, at) =>
+        at < next.length ? text.replace(/\.?$/, '.') : text,
+      );
+      notify.error(...noticeAfterLeaving({ title, reason: detail.join(' ') }, cellLabel(field, storeName)));
     };
     const edits = new SheetEdits({
       rowOf,
