@@ -32,13 +32,25 @@ describe('the cached answer of a read that waits', () => {
     expect(cachedAnswerOfWaitingRead(session(), 'stores.get', 17)).toBeNull();
   });
 
-  it('is there until the read has ended', () => {
+  it('is there until the read is answered', () => {
     const own = session();
     const ended = wait(own, 'stores.get', 17, 'store 17');
     wait(own, 'stores.get', 18, 'store 18');
-    ended();
+    ended('answered');
     expect(cachedAnswerOfWaitingRead(own, 'stores.get', 17)).toBeNull();
     expect(cachedAnswerOfWaitingRead(own, 'stores.get', 18)).toEqual(answer('store 18'));
+  });
+
+  it('is there for ten seconds after the read has failed', () => {
+    vi.useFakeTimers();
+    const own = session();
+    const ended = wait(own, 'stores.get', 17, 'store 17');
+    ended('failed');
+    vi.advanceTimersByTime(9_999);
+    expect(cachedAnswerOfWaitingRead(own, 'stores.get', 17)).toEqual(answer('store 17'));
+    vi.advanceTimersByTime(1);
+    expect(cachedAnswerOfWaitingRead(own, 'stores.get', 17)).toBeNull();
+    vi.useRealTimers();
   });
 });
 

@@ -13,17 +13,26 @@ interface WaitingRead {
   cached(): Answer<unknown> | null;
 }
 
-/** The waiting reads of each session, which its cache identifies. */
+/** The reads of each session, which its cache identifies, that wait or have just failed. */
 const waitingReads = new WeakMap<AccountCache, Set<WaitingRead>>();
 
-/** Registers a read as waiting; the returned function removes it. */
-export function addWaitingRead(cache: AccountCache, read: WaitingRead): () => void {
+/** How long after the failure of a read a window may ask for its cached answer, in milliseconds. */
+const AFTER_FAILURE_MS = 10_000;
+
+/** Registers a read as waiting; the returned function ends that, for one that has failed a moment later. */
+export function addWaitingRead(
+  cache: AccountCache,
+  read: WaitingRead,
+): (outcome: 'answered' | 'failed') => void {
   const reads = waitingReads.get(cache) ?? new Set();
   waitingReads.set(cache, reads.add(read));
-  return () => reads.delete(read);
+  return (outcome) => {
+    if (outcome === 'answered') reads.delete(read);
+    else setTimeout(() => reads.delete(read), AFTER_FAILURE_MS).unref();
+  };
 }
 
-/** The cached answer of a read that still waits; null if there is none. */
+/** The cached answer of a read that still waits, or has just failed; null if there is none. */
 export function cachedAnswerOfWaitingRead(
   cache: AccountCache,
   path: string,

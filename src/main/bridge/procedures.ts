@@ -160,8 +160,11 @@ export function read<In, I, O>(
       return answer;
     };
     try {
-      return await (shared ? ctx.backOffice.share(key, readNow) : readNow());
+      const answer = await (shared ? ctx.backOffice.share(key, readNow) : readNow());
+      ended('answered');
+      return answer;
     } catch (error) {
+      ended('failed');
       if (!(error instanceof AppError)) throw error;
       const failed = computed && error.code === 'INTERNAL';
       if (!failed && !UNREACHABLE.has(error.code)) throw error;
@@ -169,8 +172,6 @@ export function read<In, I, O>(
       const cached = readCache();
       if (cached) return failed ? { ...cached, failure: error.message } : cached;
       throw error;
-    } finally {
-      ended();
     }
   });
 }

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showCachedAnswers } from './cached-answers';
 
 const STORED = { data: ['Bay'], asOf: '2026-11-20T10:00:00Z', origin: 'cache', partial: false };
@@ -96,4 +96,56 @@ it('does not replace a response that came first', async () => {
   answer.resolve(STORED);
   await vi.advanceTimersByTimeAsync(0);
   expect(cache.getQueryData(LIST)).toEqual(LIVE);
+});
+
+describe('a read that fails at once', () => {
+  const failing = async (code: string, queryKey: readonly unknown[] = LIST): Promise<void> => {
+    const { response } = reading(queryKey);
+    response.reject({ code, message: 'Out of order' });
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const stateOf = (queryKey: readonly unknown[]) => cache.getQueryState(queryKey);
+
+  it.each(['BACK_OFFICE', 'BAD_ANSWER', 'INTERNAL'])(
+    'as %s has the cached answer beside its error',
+    async (code) => {
+      await failing(code);
+      expect(stored).toHaveBeenCalledExactlyOnceWith({
+        path: 'tenants.list',
+        input: { status: 'onboarding' },
+      });
+      expect(stateOf(LIST)).toMatchObject({
+        data: STORED,
+        status: 'error',
+        error: { code },
+        dataUpdatedAt: 0,
+      });
+    },
+  );
+
+  it.each(['NOT_FOUND', 'FORBIDDEN', 'SESSION_ENDED', 'OFFLINE'])(
+    'as %s has its error alone',
+    async (code) => {
+      await failing(code);
+      expect(stored).not.toHaveBeenCalled();
+      expect(stateOf(LIST)).toMatchObject({ data: undefined, status: 'error' });
+    },
+  );
+
+  it('and belongs to no account has its error alone', async () => {
+    await failing('INTERNAL', [['connections', 'list'], { type: 'query' }]);
+    expect(stored).not.toHaveBeenCalled();
+  });
+
+  it('has what a second try is answered with, also where that is sooner', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    stored.mockReturnValueOnce(answer.promise);
+    await failing('INTERNAL');
+    const { response } = reading(LIST);
+    response.resolve(LIVE);
+    await vi.advanceTimersByTimeAsync(0);
+    answer.resolve(STORED);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(stateOf(LIST)).toMatchObject({ data: LIVE, status: 'success' });
+  });
 });

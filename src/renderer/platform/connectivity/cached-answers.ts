@@ -1,8 +1,10 @@
-// Shows the cached answer of a first read that is not answered at once. Its response replaces the cached
+// Shows the cached answer of a first read that is not answered at once, or fails. Its response replaces the cached
 // answer.
 
 import type { Query, QueryClient } from '@tanstack/react-query';
+import type { ErrorCode } from '@shared/kernel/app-error';
 import { isRecord } from '@shared/kernel/guard';
+import { readAppError } from '../bridge/read-app-error';
 import { belongsToAccount } from '../session/account-data';
 
 /**
@@ -12,6 +14,9 @@ import { belongsToAccount } from '../session/account-data';
  */
 const LIST_WAIT_MS = 200;
 const WAIT_MS = 1_000;
+
+/** Errors that say nothing about the record or the user: what was read before is worth showing beside them. */
+const OF_THE_READ_ALONE: ReadonlySet<ErrorCode> = new Set(['BACK_OFFICE', 'BAD_ANSWER', 'INTERNAL']);
 
 interface CachedRead {
   path: string;
@@ -29,14 +34,21 @@ export function showCachedAnswers(
   readCached: (read: CachedRead) => Promise<unknown>,
 ): () => void {
   const timers = new Map<Query, ReturnType<typeof setTimeout>>();
-  const show = async (query: Query): Promise<void> => {
+  const cachedData = async (query: Query): Promise<unknown> => {
     const read = cachedReadOf(query);
     const answer = read && (await readCached(read).catch(() => null));
-    if (!answer || !isWaiting(query)) return;
-    const { initialPageParam } = initialPageOf(query);
-    const data = isInfinite(query) ? { pages: [answer], pageParams: [initialPageParam] } : answer;
+    if (!answer || !isInfinite(query)) return answer;
+    return { pages: [answer], pageParams: [initialPageOf(query).initialPageParam] };
+  };
+  const show = async (query: Query): Promise<void> => {
+    const data = await cachedData(query);
     // The answer is marked as stale, so that a cancelled read is repeated.
-    cache.setQueryData(query.queryKey, data, { updatedAt: 0 });
+    if (data && isWaiting(query)) cache.setQueryData(query.queryKey, data, { updatedAt: 0 });
+  };
+  const showBesideError = async (query: Query): Promise<void> => {
+    const data = await cachedData(query);
+    // The error stays, as after a refetch that has failed.
+    if (data && hasFailed(query)) query.setState({ data, dataUpdatedAt: 0 });
   };
   const watch = (query: Query): void => {
     if (!isWaiting(query) || !belongsToAccount(query.queryKey)) return;
@@ -56,6 +68,8 @@ export function showCachedAnswers(
   const stop = cache.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'fetch') watch(event.query);
     else if (!isWaiting(event.query)) forget(event.query);
+    if (event.type === 'updated' && event.action.type === 'error' && hasFailed(event.query))
+      void showBesideError(event.query);
   });
   return () => {
     stop();
@@ -64,6 +78,12 @@ export function showCachedAnswers(
 }
 
 const isWaiting = ({ state }: Query): boolean => state.data === undefined && state.fetchStatus === 'fetching';
+
+const hasFailed = ({ queryKey, state }: Query): boolean =>
+  state.data === undefined &&
+  state.status === 'error' &&
+  belongsToAccount(queryKey) &&
+  OF_THE_READ_ALONE.has(readAppError(state.error).code);
 
 const keyOf = ({ queryKey: [, options] }: Query): Record<string, unknown> =>
   isRecord(options) ? options : {};
