@@ -85,6 +85,8 @@ test('a launch that is planned too early is moved from its week by the bulk plan
   await test.step('the weeks are what they would be', async () => {
     await goBack(page);
     await goBack(page);
+    await expect(page.getByRole('heading', { name: `Move launches of ${week}` })).toBeVisible();
+    await expect(page.getByText(new RegExp(`^${before - 1} planned`))).toBeVisible();
     await expect(mine).toHaveCount(0);
     await goBack(page);
     await expect.poll(() => plannedIn(week)).toBe(before - 1);

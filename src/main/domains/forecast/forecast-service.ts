@@ -67,6 +67,8 @@ const learnedSchema = writtenSchema.extend({
 
 type Learned = Fetched<{ model: StoredModel; stores: readonly unknown[] }>;
 
+const NO_COORDINATORS = { data: null, partial: false };
+
 async function learnAll(ctx: SignedInContext): Promise<Learned> {
   const { message, read } = await runForecastWorker(
     ctx,
@@ -74,8 +76,9 @@ async function learnAll(ctx: SignedInContext): Promise<Learned> {
       const records = await readRecordsToLearn(ctx, sink);
       // The report can't be read for some stores only: where a part of a large account is learned from, its rows would
       // cost more than all else. Without coordinators there is a forecast as well.
-      const coordinators = records.isCut ? null : (await readCoordinators(ctx)).data;
-      return { ...records, coordinators };
+      // With those of a part of the stores, the others would stand as having none for a day.
+      const { data, partial } = records.isCut ? NO_COORDINATORS : await readCoordinators(ctx);
+      return { ...records, coordinators: partial ? null : data };
     },
     ({ isCut, coordinators }) => ({
       work: 'learn',
