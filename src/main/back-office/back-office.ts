@@ -28,6 +28,8 @@ export interface ReadResponse<R> {
 }
 
 export interface LiveHandlers<R> {
+  /** Whether news is a change, after which no read in flight is shared. Lines of a running load come by the second. */
+  isChange(data: R): boolean;
   next(data: R): void;
   error(error: AppError): void;
   complete(): void;
@@ -36,7 +38,7 @@ export interface LiveHandlers<R> {
 /** All failures are AppErrors. */
 export interface BackOffice {
   /**
-   * Sends a query with up to three retries of network failures, within 15 s in all. Identical reads in flight share one
+   * Sends a query with up to three retries of network failures, within 15 s in all. Identical reads of a session in flight share one
    * request, unless this console has written something, or was notified of a change, since it started.
    * @throws AppError OFFLINE, TIMEOUT, BAD_ANSWER, BACK_OFFICE, NOT_FOUND, FORBIDDEN, SESSION_ENDED, CANCELLED
    */
@@ -53,7 +55,7 @@ export interface BackOffice {
   readAhead<R, V extends object>(document: TypedDocumentNode<R, V>, variables: V): void;
 
   /**
-   * Reads a list of many requests once for all who ask for it while it is read. Whoever asks after a change reads it again.
+   * Reads a list of many requests once for all in a session who ask for it while it is read. Whoever asks after a change reads it again.
    * @param name of the list, with what it is asked for
    */
   share<T>(name: string, read: () => Promise<T>): Promise<T>;

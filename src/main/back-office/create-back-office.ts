@@ -22,7 +22,7 @@ import {
   READ_TIMEOUT_MS,
   type ReadResponse,
 } from './back-office';
-import { InFlightReads, LastWrite, requestKey } from './in-flight';
+import { LastWrite, ReadsOfSessions, requestKey } from './in-flight';
 import { graphqlAppError, isUnauthenticated, unsupportedOperationError } from './response/graphql-errors';
 import { parseResponse, invalidResponseError, SchemaMismatch } from './response/parse-response';
 import { StoreRealms } from './store-realms';
@@ -187,12 +187,18 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
     return realm === undefined ? options : { ...options, realm };
   };
   const call = createCaller({ session, connectivity, network, requireSession, inRealm, sessionRefused });
-  const reads = new InFlightReads();
+  const reads = new ReadsOfSessions();
+  const openReads = () => reads.of(requireSession().signal);
   const writesInFlight = new Set<string>();
   const lastWrite = new LastWrite();
+  /** After a change no read in flight counts as newer; those of an ended session are shared with nobody anyway. */
+  const invalidateReads = (): void => {
+    const open = session.current();
+    if (open) reads.of(open.signal).invalidate();
+  };
   /** Runs a write, after which no cached response and no read in flight counts as newer. */
   const asLastWrite = <T>(change: () => Promise<T>): Promise<T> =>
-    lastWrite.during(change).finally(() => reads.invalidate());
+    lastWrite.during(change).finally(invalidateReads);
 
   /** The error of a write, whose outcome may be unknown. */
   const writeError = (thrown: unknown, isSideService = false): AppError => {
@@ -204,7 +210,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
   const withInvalidation = <R>(handlers: LiveHandlers<R>): LiveHandlers<R> => ({
     ...handlers,
     next: (news) => {
-      reads.invalidate();
+      if (handlers.isChange(news)) invalidateReads();
       handlers.next(news);
     },
   });
@@ -238,9 +244,9 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       variables: V,
       options: CallOptions = {},
     ) {
-      const key = requestKey(document, variables, options, requireSession().accountKey);
       const start = () => readOnce(document, variables, options);
-      const answer = await (deps.plain ? start() : reads.share(key, start));
+      const key = requestKey(document, variables, options);
+      const answer = await (deps.plain ? start() : openReads().share(key, start));
       // Every caller that shares the read is missing these rows too.
       addUnreadableRows(answer.unreadableRows);
       return answer;
@@ -248,15 +254,14 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
 
     readAhead(document, variables) {
       if (deps.plain) return;
-      const key = requestKey(document, variables, {}, requireSession().accountKey);
-      reads.startAhead(key, () => readOnce(document, variables, {}));
+      const key = requestKey(document, variables, {});
+      openReads().startAhead(key, () => readOnce(document, variables, {}));
     },
 
-    share: (name, read) =>
-      deps.plain ? read() : reads.shareList(`${requireSession().accountKey}\n${name}`, read),
+    share: async (name, read) => (deps.plain ? read() : openReads().shareList(name, read)),
 
     async write(document, variables, options = {}) {
-      const key = requestKey(document, variables, options, requireSession().accountKey);
+      const key = `${requireSession().accountKey}\n${requestKey(document, variables, options)}`;
       if (writesInFlight.has(key)) throw new AppError('IN_FLIGHT', backOfficeTexts.inFlight);
       writesInFlight.add(key);
       try {

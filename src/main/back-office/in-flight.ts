@@ -1,6 +1,6 @@
-// What is on its way to the back office: identical reads that are sent at the same time are one request (`requestKey`)
-// unless a write came between, the next page of a list may be read ahead, and `LastWrite` knows when the last write ended, and
-// whether its outcome is known.
+// What is on its way to the back office: identical reads of a session at the same time are one request (`ReadsOfSessions`)
+// unless a change came between, the next page of a list may be read ahead, and `LastWrite` knows when the last write ended,
+// and whether its outcome is known.
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { print } from 'graphql';
@@ -8,14 +8,13 @@ import { addUnreadableRows, runInRequestContext, unreadableRowCount } from '@mai
 import { stableStringify } from '../stable-stringify';
 import type { CallOptions } from './back-office';
 
-/** Names one call by one account; equal keys are the same request. */
+/** Names one call; equal keys are the same request. */
 export function requestKey<R, V extends object>(
   document: TypedDocumentNode<R, V>,
   variables: V,
   options: CallOptions,
-  accountKey: string,
 ): string {
-  return `${accountKey}\n${print(document)}\n${stableStringify(variables)}\n${stableStringify(options)}`;
+  return `${print(document)}\n${stableStringify(variables)}\n${stableStringify(options)}`;
 }
 
 /** How long an answer that was read ahead is kept, in milliseconds: the next page of a list is asked for at once. */
@@ -77,6 +76,20 @@ export class InFlightReads {
   invalidate(): void {
     this.#running.clear();
     this.#ahead = null;
+  }
+}
+
+/**
+ * The reads in flight of each session, by its signal: who signs in again may have another role by then, and is given no
+ * answer that was asked for before.
+ */
+export class ReadsOfSessions {
+  readonly #sessions = new WeakMap<AbortSignal, InFlightReads>();
+
+  of(session: AbortSignal): InFlightReads {
+    const reads = this.#sessions.get(session) ?? new InFlightReads();
+    this.#sessions.set(session, reads);
+    return reads;
   }
 }
 

@@ -191,6 +191,7 @@ describe('live progress', () => {
     const lines: Line[] = [];
     const errors: AppError[] = [];
     const stop = app.backOffice.subscribe(BulkDataloadProgressDocument, key, {
+      isChange: () => true,
       next: ({ bulkDataloadProgress }) => lines.push(bulkDataloadProgress),
       error: (error) => errors.push(error),
       complete: () => undefined,

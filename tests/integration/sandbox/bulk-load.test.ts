@@ -1,9 +1,10 @@
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { activeStore, callsOf, newStore, resultOf, type Calls } from '@fixtures/back-office/calls';
+import { activeStore, callsOf, newStore, pollUntil, resultOf, type Calls } from '@fixtures/back-office/calls';
 import { signIn } from '@fixtures/back-office/client';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
+import type { Sandbox } from '@sandbox/server/start-sandbox';
 import { clickInput, loadInput, logOf, runLoad, statusInput } from '@fixtures/domains/loads';
 
 let host: TestSandbox;
@@ -103,30 +104,47 @@ describe('loads and validations that fail the first time', () => {
   });
 });
 
+/** A load of the sample that has failed and whose log is not written yet. */
+function unloggedFailure({ db }: Sandbox) {
+  const run = db
+    .prepare<[], { storeId: string; tenantId: string; finishedAt: string }>(
+      `select s.storeId, s.tenantId, r.finishedAt
+         from load_run r join store s on s.id = r.storeKey
+        where r.callType = 'bulk_phase_1' and r.status = 'Failed'
+          and not exists (select 1 from load_log l where l.runId = r.id)`,
+    )
+    .get();
+  if (!run) throw new Error('no failed load');
+  return run;
+}
+
 describe('the logs of the loads of the sample', () => {
   it('are written when they are first read, end when their loads have ended, and come before those of later loads', async () => {
-    const { db } = host.sandbox;
-    const run = db
-      .prepare<
-        [],
-        { runId: number; storeId: string; tenantId: string; storeKey: number; finishedAt: string }
-      >(
-        `select r.id as runId, s.storeId, s.tenantId, s.id as storeKey, r.finishedAt
-           from load_run r join store s on s.id = r.storeKey
-          where r.callType = 'bulk_phase_1' and r.status = 'Failed'
-            and not exists (select 1 from load_log l where l.runId = r.id)`,
-      )
-      .get();
-    if (!run) throw new Error('no failed load');
-    const key = { storeId: run.storeId, tenantId: run.tenantId };
+    const { finishedAt, ...key } = unloggedFailure(host.sandbox);
     await runLoad(olivia, key, 'bulk_phase_1');
     const log = await logOf(olivia, key, 'bulk_phase_1');
     const second = log.findIndex(({ description }) => String(description).includes('attempt 2'));
     const first = log.slice(0, second);
     expect(first.at(-1)).toMatchObject({ status: 'Failed' });
     expect(first.map(({ datetime }) => datetime)).toEqual(first.map(({ datetime }) => datetime).sort());
-    expect(Date.parse(run.finishedAt) - Date.parse(String(first.at(-1)?.datetime))).toBe(47_000);
+    expect(Date.parse(finishedAt) - Date.parse(String(first.at(-1)?.datetime))).toBe(47_000);
     expect(log.slice(second).length).toBeGreaterThan(first.length);
     expect(await logOf(olivia, key, 'bulk_phase_1')).toEqual(log);
+  });
+
+  it('come before the line of a load that nobody has triggered', async () => {
+    const { sandbox, dispose } = await startTestSandbox({ triggerSeconds: 0 });
+    const calls = callsOf(sandbox, (await signIn(sandbox, 'olivia')).access_token);
+    const { storeId, tenantId } = unloggedFailure(sandbox);
+    const key = { storeId, tenantId };
+    await calls.status(statusInput(key, 'bulk_phase_1', 'In Progress'));
+    await pollUntil(
+      () => activeStore(calls, storeId),
+      (store) => store['bulkPhase1'] === 'Failed',
+    );
+    const log = await logOf(calls, key, 'bulk_phase_1');
+    await dispose();
+    expect(log.length).toBeGreaterThan(2);
+    expect(log.filter(({ description }) => description === 'Load stopped')).toEqual([log.at(-1)]);
   });
 });

@@ -197,6 +197,8 @@ export class StoreLoadPoller {
       BulkDataloadProgressDocument,
       key,
       {
+        // A store runs one load at a time, so that its beginning and its end are what changes records.
+        isChange: ({ bulkDataloadProgress: { status } }) => status !== RUNNING || this.#running.size === 0,
         next: ({ bulkDataloadProgress }) => {
           const parsed = loadProgressSchema.safeParse(bulkDataloadProgress);
           if (parsed.success) this.#pacer.add(parsed.data);

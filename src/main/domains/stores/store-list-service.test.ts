@@ -9,6 +9,7 @@ function accountOf(stores: number) {
   const all = Array.from({ length: stores }, (_none, id) => ({ id, storeLaunchedDate: '2026-12-01' }));
   const lengths: number[] = [];
   const offsets = new Set<number>();
+  const firstPages = Promise.withResolvers<void>();
   const read = (
     _document: unknown,
     { first = Infinity, offset = 0, after = -1 }: { first?: number; offset?: number; after?: number },
@@ -16,6 +17,7 @@ function accountOf(stores: number) {
     const nodes = all.filter(({ id }) => id > after).slice(offset, offset + first);
     offsets.add(offset);
     lengths.push(nodes.length);
+    if (lengths.length === 3) firstPages.resolve();
     return Promise.resolve({
       data: { statelessServiceBzoStoreDetails: { nodes } },
       ...{ partial: false, unreadableRows: 0 },
@@ -24,7 +26,8 @@ function accountOf(stores: number) {
   const reads = new InFlightReads();
   const share = (name: string, work: () => Promise<unknown>) => reads.shareList(name, work);
   const cache = { search: { indexStores: () => undefined } };
-  return { ctx: z.custom<SignedInContext>().parse({ backOffice: { read, share }, cache }), lengths, offsets };
+  const ctx = z.custom<SignedInContext>().parse({ backOffice: { read, share }, cache });
+  return { ctx, lengths, offsets, firstPages: firstPages.promise };
 }
 
 const idsOf = (rows: unknown): number[] =>
@@ -58,10 +61,9 @@ it.each([
 });
 
 it('the pipelines that are being read are shared with whoever asks for them meanwhile', async () => {
-  const { ctx, lengths } = accountOf(37_000);
+  const { ctx, lengths, firstPages } = accountOf(37_000);
   const first = onboardingStores(ctx);
-  // The first of their pages are there.
-  while (lengths.length < 3) await Promise.resolve();
+  await firstPages;
   const [one, other] = await Promise.all([first, onboardingStores(ctx)]);
   expect(other).toBe(one);
   expect(lengths).toHaveLength(19);

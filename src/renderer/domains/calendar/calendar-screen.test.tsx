@@ -185,6 +185,28 @@ it('has in the cells of planned launches when they are likely, or how many of se
   await onPaper(() => expect(screen.getByText(basis).className).toBe('on-paper'));
 });
 
+it('has no forecast of a store that was launched after the forecasts were made', async () => {
+  const range = { ...storeForecast().range!, p50: dayFrom(TODAY, 8), p85: dayFrom(TODAY, 11) };
+  const stores = [1, 2].map((id) => storeForecast({ id, planned: TODAY, range }));
+  stubProcedure('forecast.ranges', () =>
+    liveAnswer(rangePage({ stores, learnedAt: '2026-11-23T08:00:00Z' })),
+  );
+  stubProcedure('stores.launches', () =>
+    liveAnswer({
+      rows: [
+        { ...launch(1, 'Oak Ford', 'Tekion'), storeLaunched: 'Completed' },
+        launch(2, 'Elm Kia', 'Automate'),
+      ],
+      next: null,
+    }),
+  );
+  const { user } = renderScreen(<CalendarScreen />);
+  await user.click(await screen.findByRole('tab', { name: 'Week' }));
+  await screen.findByText(/^Likely /);
+  expect(screen.getAllByText(/^Likely /)).toHaveLength(1);
+  expect(chosen().textContent).toMatch(/Elm Kia\s*Likely/);
+});
+
 it('says why no second file can be saved while the first is being chosen, instead of dropping the press', async () => {
   const chosen = Promise.withResolvers<unknown>();
   stubProcedure('calendar.save', () => chosen.promise);

@@ -107,9 +107,11 @@ function eventsOfPage(today: string): (page: readonly StoreLaunch[]) => Calendar
   };
 }
 
+/** Forecasts may be older than launches, so that one may still be there of a store that is launched. */
 function rangeByStore(ranges: readonly StoreRange[]): CalendarState['forecastOf'] {
   const byStore = new Map(ranges.map((range) => [range.id, range]));
-  return ({ storeKey }) => (storeKey === undefined ? undefined : byStore.get(storeKey));
+  return ({ kind, storeKey }) =>
+    kind === 'launched' || storeKey === undefined ? undefined : byStore.get(storeKey);
 }
 
 const failedSource = (name: string, query: AnswerQuery<unknown>): FailedSource[] =>

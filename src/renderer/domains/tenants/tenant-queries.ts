@@ -9,11 +9,12 @@ import {
   type PagedList,
   usePagedList,
 } from '@renderer/components/tables/paged-list/use-paged-list';
-import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { STALE_TIME_MS, useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
+import { isPlain } from '@renderer/platform/browser/page-attributes';
 import { useToday } from '@renderer/platform/browser/use-today';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import type { TenantProgress } from '@shared/domains/bulk-load/tenant-progress';
+import type { TenantProgress, TenantProgressAnswer } from '@shared/domains/bulk-load/tenant-progress';
 import { stagesOf } from '@shared/domains/tenants/dashboard';
 import type { Tenant } from '@shared/domains/tenants/model';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
@@ -59,12 +60,25 @@ export function useConfigureTenant(recordName: string) {
 /** The progress by tenant id; a tenant without an entry has no store in onboarding. */
 export type TenantProgressById = ReadonlyMap<string, TenantProgress>;
 
+/**
+ * How long the progress is not counted again for another dashboard that is opened, in milliseconds: for three times as long
+ * as it took, as of a large account it is dozens of requests. A change, an outage and Refresh have it counted at once.
+ */
+function freshForMs({ state: { data } }: { state: { data: TenantProgressAnswer | undefined } }): number {
+  if (isPlain) return 0;
+  const isWhole = data?.origin === 'live' && !data.partial;
+  return isWhole ? Math.max(STALE_TIME_MS, 3 * data.tookMs) : STALE_TIME_MS;
+}
+
 /** Returns the onboarding progress of every tenant. It is loaded only once it is `wanted`. */
 export function useTenantProgress(wanted: boolean) {
   const bridge = useBridge();
   const day = useToday();
   const query = useQuery(
-    bridge.tenants.progress.queryOptions({ day }, { enabled: wanted, placeholderData: keepPreviousData }),
+    bridge.tenants.progress.queryOptions(
+      { day },
+      { enabled: wanted, placeholderData: keepPreviousData, staleTime: freshForMs },
+    ),
   );
   const rows = query.data?.data;
   const progress = useMemo(

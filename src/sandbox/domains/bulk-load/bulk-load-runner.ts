@@ -26,6 +26,8 @@ function openRun(
   callType: LoadCallType,
   startedBy: string,
 ): { runId: number; attempt: number } | undefined {
+  // Lines are listed as they were written, and those of earlier loads come first.
+  ensureLoadLogs(db, storeKey);
   return withWriteLock(db, () => {
     const running = db
       .prepare("select 1 from load_run where storeKey = ? and status = 'In Progress'")
@@ -101,8 +103,6 @@ export class BulkLoadRunner {
 
   /** @returns false when a load of the store is running already. */
   start(target: LoadTarget, callType: LoadCallType, startedBy: string): boolean {
-    // Lines are listed as they were written, and those of earlier loads come first.
-    ensureLoadLogs(this.db, target.storeKey);
     const run = openRun(this.db, target.storeKey, callType, startedBy);
     if (!run) return false;
     const fails = run.attempt === 1 && firstAttemptFails(this.options, target.storeId, callType);

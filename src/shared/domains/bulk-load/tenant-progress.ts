@@ -10,6 +10,7 @@ import {
 import { pipelineOf } from '@shared/domains/bulk-load/pipeline/pipeline';
 import { currentStep } from '@shared/domains/bulk-load/pipeline/stage';
 import type { OnboardingStore } from '@shared/domains/stores/model';
+import type { Answer } from '@shared/kernel/answer';
 
 /** The progress of a tenant's stores that are not launched yet, as counts. */
 export interface TenantProgress {
@@ -29,6 +30,11 @@ export interface TenantProgress {
   forecastBasis?: string;
   /** The first planned day, `YYYY-MM-DD`; one in the past comes first. */
   nextLaunch: string | null;
+}
+
+export interface TenantProgressAnswer extends Answer<TenantProgress[]> {
+  /** How long reading and counting took, in milliseconds. */
+  tookMs: number;
 }
 
 const nothingOf = (tenantId: string): TenantProgress => ({
