@@ -119,10 +119,18 @@ export function readsOfList<Variables extends object, Data, Row>(
   };
 }
 
+/** The id of a row that has none: two pages meet if they have the same row at the same place of the list. */
+const placedId = (place: number, key: string): string => `${place} ${key}`;
+
+/** Rows of a whole list that have no id, each with one by which its pages can be told from those of another list. */
+export const withPlacedIds = <Row extends object>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): (Row & { id: string })[] => rows.map((row, at) => ({ ...row, id: placedId(at, keyOf(row)) }));
+
 /**
- * Page `cursor`, from 0, of a function whose rows have no id. Two pages meet if they have the same row at the same place
- * of the list, which is the row's id here. A row that could not be read takes a place, too; such rows are assumed to
- * follow the first one, whose place marks the start of the page.
+ * Page `cursor`, from 0, of a function whose rows have no id. A row that could not be read takes a place, too; such rows
+ * are assumed to follow the first one, whose place marks the start of the page.
  */
 async function placedPageOf<Row>(list: PlacedList<Row>, cursor: number) {
   const { size, keyOf, readPage, readWhole, isEnough = () => false } = list;
@@ -135,7 +143,7 @@ async function placedPageOf<Row>(list: PlacedList<Row>, cursor: number) {
   const isWhole = answer.isWhole || isMoreThanAsked(answer.rows, unreadableRows, size);
   const rows = answer.rows.map((row, at) => ({
     row,
-    id: `${offset + at + (at === 0 ? 0 : unreadableRows)} ${keyOf(row)}`,
+    id: placedId(offset + at + (at === 0 ? 0 : unreadableRows), keyOf(row)),
   }));
   const { hasMore } = pageOf(rows, unreadableRows, size);
   return { data: { rows, hasMore: hasMore && !isWhole && !isEnough(answer.rows) }, partial };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { AccountCache } from '@main/cache/account-cache';
 import { MINUTE_MS } from '@shared/kernel/dates/durations';
-import { heldPage, pagesOfRows } from './held-lists';
+import { heldAnswerPage, heldPage, pagesOfRows } from './held-lists';
 
 const newCache = () => z.custom<AccountCache>().parse({});
 
@@ -43,19 +43,47 @@ it('works a list out once, and each of its pages begins with the last row of the
   );
 });
 
-it('works it out again for a first page, and once its last page was taken or a minute has passed', async () => {
-  const [cache, list] = [newCache(), listOf(150)];
+it('works it out again for a first page, and once no page of it was taken for a minute', async () => {
+  const [cache, list] = [newCache(), listOf(250)];
   await heldPage({ cache }, list, 0);
   await heldPage({ cache }, list, 0);
   expect(list.compute).toHaveBeenCalledTimes(2);
-  await heldPage({ cache }, list, 1);
+  for (const cursor of [1, 2]) {
+    await vi.advanceTimersByTimeAsync(MINUTE_MS - 1);
+    await heldPage({ cache }, list, cursor);
+  }
   expect(list.compute).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
   expect(ids(await heldPage({ cache }, list, 1))[0]).toBe(99);
   expect(list.compute).toHaveBeenCalledTimes(3);
+});
+
+it('holds it for a second reader of the window after the first one has taken its last page', async () => {
+  const [cache, list] = [newCache(), listOf(150)];
   await heldPage({ cache }, list, 0);
-  await vi.advanceTimersByTimeAsync(MINUTE_MS);
   await heldPage({ cache }, list, 1);
-  expect(list.compute).toHaveBeenCalledTimes(5);
+  await heldPage({ cache }, list, 1);
+  expect(list.compute).toHaveBeenCalledTimes(1);
+});
+
+it('counts what could not be read with the first page alone, of a list that has an age of its own', async () => {
+  const envelope = { asOf: '2026-03-09T06:00:00.000Z', origin: 'cache' as const, partial: true };
+  const { compute, ...list } = listOf(150);
+  const answered = {
+    ...list,
+    compute: async () => ({ ...envelope, unreadableRows: 3, data: (await compute()).data }),
+  };
+  const holder = { cache: newCache() };
+  const [first, second] = [
+    await heldAnswerPage(holder, answered, 0),
+    await heldAnswerPage(holder, answered, 1),
+  ];
+  expect(first).toMatchObject({ ...envelope, unreadableRows: 3, data: { learnedAt: 'now', hasMore: true } });
+  expect(second).toEqual({
+    ...envelope,
+    data: { rows: expect.any(Array), hasMore: false, learnedAt: 'now' },
+  });
+  expect(ids(second)[0]).toBe(99);
 });
 
 it('holds a list for each window and session by itself', async () => {

@@ -1,7 +1,9 @@
-// Gives a window a list page by page that main works out, or is answered, as a whole (`heldPage`): of a large account it
-// is tens of megabytes, which would hold up both sides of the bridge in one answer. It is held until its last page is taken.
+// Gives a window a list page by page that main works out, or is answered, as a whole (`heldPage`), or with the age of what
+// it was worked out from (`heldAnswerPage`): of a large account it is tens of megabytes, which would hold up both sides of
+// the bridge in one answer. It is held for a minute after each page, because two readers of a window may share it.
 
 import type { AccountCache } from '@main/cache/account-cache';
+import type { Answer } from '@shared/kernel/answer';
 import { MINUTE_MS } from '@shared/kernel/dates/durations';
 import { overlappingRange } from '../back-office/overlapping-pages';
 import type { Fetched } from './procedures';
@@ -9,7 +11,10 @@ import type { Fetched } from './procedures';
 /** Rows of a page: some 2 MB. */
 const HELD_PAGE_SIZE = 5_000;
 
-/** A window asks for the next page as soon as it has drawn the one before; what it has left is not held for long. */
+/**
+ * How long a list is held after a page of it was taken, in milliseconds. A window asks for the next one as soon as it has
+ * drawn the one before; what it has left is not held for long.
+ */
 const HELD_MS = MINUTE_MS;
 
 interface Page<Row> {
@@ -18,7 +23,7 @@ interface Page<Row> {
 }
 
 /** Page `cursor`, from 0, of rows that are all there. Each page begins with the last row of the one before. */
-function pageOfRows<Row>(rows: readonly Row[], cursor: number, size = HELD_PAGE_SIZE): Page<Row> {
+export function pageOfRows<Row>(rows: readonly Row[], cursor: number, size = HELD_PAGE_SIZE): Page<Row> {
   const { first, offset } = overlappingRange(size, cursor);
   return { rows: rows.slice(offset, offset + first), hasMore: offset + first < rows.length };
 }
@@ -36,7 +41,12 @@ interface Holder {
   page?: AbortSignal;
 }
 
-type Lists = Map<string, Fetched<unknown>>;
+interface Held<List = unknown> {
+  list: List;
+  forget: NodeJS.Timeout;
+}
+
+type Lists = Map<string, Held>;
 
 /** The lists of each session by window, so that two windows that read the same list don't mix its pages. */
 const held = new WeakMap<AccountCache, WeakMap<object, Lists>>();
@@ -57,9 +67,15 @@ interface HeldList<Row, Rest> {
   compute: () => Promise<Fetched<{ rows: readonly Row[]; rest: Rest }>>;
 }
 
+/** Holds a list that has more pages, from now on. */
+function hold(lists: Lists, key: string, list: unknown): void {
+  clearTimeout(lists.get(key)?.forget);
+  lists.set(key, { list, forget: setTimeout(() => lists.delete(key), HELD_MS).unref() });
+}
+
 /**
  * Page `cursor` of a list. The first page works the list out, the others are cut from it; one that is not held any more is
- * worked out again.
+ * worked out again, so that its page may not meet the one before.
  */
 export async function heldPage<Row, Rest extends object>(
   holder: Holder,
@@ -68,16 +84,34 @@ export async function heldPage<Row, Rest extends object>(
 ): Promise<Fetched<Page<Row> & Rest>> {
   const lists = listsOf(holder);
   const known =
-    cursor === 0 ? undefined : (lists.get(key) as Awaited<ReturnType<typeof compute>> | undefined);
-  const list = known ?? (await compute());
+    cursor === 0 ? undefined : (lists.get(key) as Held<Awaited<ReturnType<typeof compute>>> | undefined);
+  const list = known?.list ?? (await compute());
   const page = pageOfRows(list.data.rows, cursor, size);
-  if (!page.hasMore) lists.delete(key);
-  else if (!known) {
-    lists.set(key, list);
-    const forget = (): void => {
-      if (lists.get(key) === list) lists.delete(key);
-    };
-    setTimeout(forget, HELD_MS).unref();
-  }
+  if (cursor > 0 || page.hasMore) hold(lists, key, list);
   return { data: { ...list.data.rest, ...page }, partial: list.partial };
+}
+
+interface HeldAnswer<Row, Rest> extends Omit<HeldList<Row, Rest>, 'compute'> {
+  compute: () => Promise<Answer<{ rows: readonly Row[]; rest: Rest }>>;
+}
+
+/** Page `cursor` of a list that has an age of its own. What could not be read of it is counted with the first page alone. */
+export async function heldAnswerPage<Row, Rest extends object>(
+  holder: Holder,
+  { compute, ...list }: HeldAnswer<Row, Rest>,
+  cursor: number,
+): Promise<Answer<Page<Row> & Rest>> {
+  const computeHeld = async () => {
+    const { data, ...envelope } = await compute();
+    return { data: { rows: data.rows, rest: { rest: data.rest, envelope } }, partial: envelope.partial };
+  };
+  const {
+    data: { rest, envelope, ...page },
+  } = await heldPage(holder, { ...list, compute: computeHeld }, cursor);
+  const { unreadableRows, ...others } = envelope;
+  return {
+    ...others,
+    ...(cursor === 0 && unreadableRows !== undefined && { unreadableRows }),
+    data: { ...page, ...rest },
+  };
 }

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { GetEmailDeliveryEventsDocument } from '@main/back-office/generated/graphql';
-import { pageInputSchema, pageSchema } from '@main/back-office/overlapping-pages';
+import { pageInputSchema, pageSchema, withPlacedIds } from '@main/back-office/overlapping-pages';
 import { parseJsonPayload, parseJsonRows } from '@main/back-office/response/results';
 import { heldPage } from '@main/bridge/held-lists';
 import { read, type BackOfficeContext } from '@main/bridge/procedures';
@@ -23,7 +23,7 @@ const itemSchema = z.object({
 
 const dayPageSchema = pageInputSchema.extend({ day: z.iso.date() });
 
-/** The mail events of a day; their ids are their places, since nothing else of them is unique. */
+/** The mail events of a day. Nothing of them is unique, so that their places are part of their ids. */
 async function eventsOfDay({ backOffice }: BackOfficeContext, day: string) {
   // A single day is sent as a span that starts and ends on it.
   const { data, partial } = await backOffice.read(GetEmailDeliveryEventsDocument, {
@@ -31,9 +31,8 @@ async function eventsOfDay({ backOffice }: BackOfficeContext, day: string) {
     endDate: day,
   });
   const { items } = parseJsonPayload(data.getEmailDeliveryEvents, answerSchema);
-  const rows = parseJsonRows({ json: items }, itemSchema).map(
-    ({ to, date, event, subject, filename, delivery_status_message }, at): EmailEventRow => ({
-      id: String(at),
+  const events = parseJsonRows({ json: items }, itemSchema).map(
+    ({ to, date, event, subject, filename, delivery_status_message }): Omit<EmailEventRow, 'id'> => ({
       to,
       date: date ?? null,
       event,
@@ -42,6 +41,7 @@ async function eventsOfDay({ backOffice }: BackOfficeContext, day: string) {
       deliveryStatusMessage: delivery_status_message ?? null,
     }),
   );
+  const rows = withPlacedIds(events, (row) => JSON.stringify([row.to, row.date, row.event, row.subject]));
   return { data: { rows, rest: {} }, partial };
 }
 

@@ -244,6 +244,10 @@ export function recentForecasts(ctx: SignedInContext): Answer<CurrentForecasts> 
   return recent && { ...recent, origin: 'live' };
 }
 
+/** The last forecasts on this computer, whatever their age; null where there are none. */
+export const savedForecasts = (ctx: SignedInContext): Answer<CurrentForecasts> | null =>
+  cachedAnswer(ctx, responseCacheKey(PATH, undefined), currentForecastsSchema);
+
 /** The forecasts of now, or the last ones on this computer; null where there are none. */
 export async function currentForecasts(ctx: SignedInContext): Promise<CurrentForecasts | null> {
   const recent = recentForecasts(ctx);
@@ -252,6 +256,6 @@ export async function currentForecasts(ctx: SignedInContext): Promise<CurrentFor
     return currentForecastsSchema.parse((await readOnboardingForecasts(ctx)).data);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return cachedAnswer(ctx, responseCacheKey(PATH, undefined), currentForecastsSchema)?.data ?? null;
+    return savedForecasts(ctx)?.data ?? null;
   }
 }

@@ -2,8 +2,10 @@
 
 import { z } from 'zod';
 import { pageInputSchema } from '@main/back-office/overlapping-pages';
-import { heldPage } from '@main/bridge/held-lists';
+import { addWaitingRead } from '@main/bridge/calls-in-flight';
+import { heldAnswerPage, pageOfRows } from '@main/bridge/held-lists';
 import { read, type SignedInContext } from '@main/bridge/procedures';
+import { isUnchangedSince } from '@main/bridge/response-cache';
 import { createCallerFactory, protectedProcedure, router } from '@main/bridge/trpc';
 import {
   boardPageSchema,
@@ -13,7 +15,7 @@ import {
 } from '@shared/domains/forecast/model';
 import { rangesOf } from '@shared/domains/forecast/rules';
 import { basisOfList } from '@shared/domains/forecast/sentences';
-import type { Answer } from '@shared/kernel/answer';
+import { type Answer, mapAnswer } from '@shared/kernel/answer';
 import {
   timeBoardSchema,
   timeFilterSchema,
@@ -44,16 +46,37 @@ const onTheirWay = read(
 /** Under its bridge name, so that its response is cached once for all who need it. */
 const callerOf = createCallerFactory(router({ forecast: router({ onTheirWay }) }));
 
+/** A page of the days of the saved forecasts, for a window that waits for those of now; null after a change. */
+function savedRanges(ctx: SignedInContext, cursor: number): Answer<RangePage> | null {
+  const saved = forecasts.savedForecasts(ctx);
+  if (!saved || !isUnchangedSince(ctx, Date.parse(saved.asOf))) return null;
+  return mapAnswer(saved, (list) => ({
+    ...pageOfRows(rangesOf(list.stores), cursor),
+    learned: basisOfList(list),
+  }));
+}
+
 async function readRanges(ctx: SignedInContext, cursor: number): Promise<Answer<RangePage>> {
   const compute = async () => {
     const answer = forecasts.recentForecasts(ctx) ?? (await callerOf(ctx).forecast.onTheirWay());
-    const { data: list, ...envelope } = answer;
-    const rest = { learned: basisOfList(list), envelope };
-    return { data: { rows: rangesOf(list.stores), rest }, partial: answer.partial };
+    return mapAnswer(answer, (list) => ({
+      rows: rangesOf(list.stores),
+      rest: { learned: basisOfList(list) },
+    }));
   };
-  const { data } = await heldPage(ctx, { key: 'forecast.ranges', compute }, cursor);
-  const { envelope, ...page } = data;
-  return { ...envelope, data: page };
+  const ended = addWaitingRead(ctx.cache, {
+    path: 'forecast.ranges',
+    matches: (sent) => pageInputSchema.safeParse(sent).data?.cursor === cursor,
+    cached: () => savedRanges(ctx, cursor),
+  });
+  try {
+    const page = await heldAnswerPage(ctx, { key: 'forecast.ranges', compute }, cursor);
+    ended('answered');
+    return page;
+  } catch (error) {
+    ended('failed');
+    throw error;
+  }
 }
 
 export const forecastRouter = router({

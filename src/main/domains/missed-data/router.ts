@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { missedStoreRowSchema } from '@shared/domains/missed-data/model';
-import { pageInputSchema, pageSchema } from '@main/back-office/overlapping-pages';
+import { pageInputSchema, pageSchema, withPlacedIds } from '@main/back-office/overlapping-pages';
 import { heldPage } from '@main/bridge/held-lists';
 import { read } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
@@ -17,7 +17,9 @@ export const missedDataRouter = router({
     ({ ctx, input: { tenantIds, cursor } }) => {
       const compute = async () => {
         const { data, partial } = await missedData(ctx, tenantIds);
-        const rows = data.map((store, at) => ({ ...store, id: String(at) }));
+        const rows = withPlacedIds(data, ({ tenantName, storeName, dates }) =>
+          JSON.stringify([tenantName, storeName, dates.length]),
+        );
         return { data: { rows, rest: {} }, partial };
       };
       return heldPage(ctx, { key: `missedData.list ${JSON.stringify(tenantIds)}`, compute }, cursor);

@@ -35,16 +35,21 @@ import { statusSheet, type StatusSource } from './status-sections';
 /** Under their bridge names, so that what the screens have read is available offline. */
 const callerOf = createCallerFactory(router({ forecast: forecastRouter, stores: storesRouter }));
 
-type Forecasts = { answer: Answer<CurrentForecasts> } | { reason: string };
+interface Forecasts {
+  answer: Answer<CurrentForecasts> | null;
+  /** Why there are none, or none of now. */
+  reason: string | undefined;
+}
 
 /** A sheet without forecasts still says what is done and needed, so their failure is a remark on it. */
 async function readForecasts(ctx: SignedInContext): Promise<Forecasts> {
   try {
-    return { answer: recentForecasts(ctx) ?? (await callerOf(ctx).forecast.onTheirWay()) };
+    const answer = recentForecasts(ctx) ?? (await callerOf(ctx).forecast.onTheirWay());
+    return { answer, reason: answer.failure };
   } catch (error) {
     const { code, message } = toAppError(error);
     if (code === 'SESSION_ENDED' || code === 'SIGNED_OUT') throw error;
-    return { reason: message };
+    return { answer: null, reason: message };
   }
 }
 
@@ -68,10 +73,9 @@ interface Read extends StatusSource {
 
 /** Reads the stores of a tenant and their forecasts. @throws AppError for stores that cannot be read */
 async function readStatus(ctx: SignedInContext, tenant: SheetTenant): Promise<Read> {
-  const [stores, forecasts] = await Promise.all([readStores(ctx, tenant), readForecasts(ctx)]);
+  const [stores, { answer, reason }] = await Promise.all([readStores(ctx, tenant), readForecasts(ctx)]);
   const today = ctx.connectivity.backOfficeDay();
   const zone = ctx.connectivity.state().clock?.zone ?? null;
-  const answer = 'answer' in forecasts ? forecasts.answer : null;
   const byId = answer && new Map(answer.data.stores.map((forecast) => [forecast.id, forecast]));
   const status = tenantStatusOf(stores.data, byId, today, zone);
   return {
@@ -81,7 +85,7 @@ async function readStatus(ctx: SignedInContext, tenant: SheetTenant): Promise<Re
     cachedSince: cachedSinceOf(answer ? [stores, answer] : [stores]),
     remarks: [
       ...(stores.partial ? [texts.storesIncomplete] : []),
-      ...('reason' in forecasts ? [texts.forecastsNotRead(forecasts.reason)] : []),
+      ...(reason === undefined ? [] : [texts.forecastsNotRead(reason)]),
       ...(answer?.partial ? [texts.forecastsIncomplete] : []),
     ],
     isCut: stores.partial,

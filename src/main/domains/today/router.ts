@@ -5,14 +5,14 @@ import { ClaimWorkItemDocument, WorkItemClaimsDocument } from '@main/back-office
 import { ifOffered } from '@main/back-office/optional-operation';
 import { pageInputSchema } from '@main/back-office/overlapping-pages';
 import { allResults } from '@main/back-office/response/results';
-import { heldPage } from '@main/bridge/held-lists';
+import { heldAnswerPage } from '@main/bridge/held-lists';
 import { read, type SignedInContext, write } from '@main/bridge/procedures';
 import { protectedProcedure, router } from '@main/bridge/trpc';
 import { recentForecasts } from '@main/domains/forecast';
 import { lineAssignmentSchema, lineAssignmentsSchema } from '@shared/domains/today/assignments';
 import { type LinePage, todaySourceSchema } from '@shared/domains/today/model';
 import { byUrgency, mayRead } from '@shared/domains/today/rules';
-import type { Answer } from '@shared/kernel/answer';
+import { type Answer, mapAnswer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
 import { createTodayCaller, readers } from './read-lines';
@@ -31,7 +31,7 @@ async function assignLine({ backOffice }: SignedInContext, { id, toMe }: z.infer
 const linesInput = z.object({ source: todaySourceSchema, day: z.iso.date() });
 
 async function readLines(ctx: SignedInContext, { source, day }: z.infer<typeof linesInput>) {
-  const { data, ...envelope } = await readers[source]({
+  const answer = await readers[source]({
     sources: createTodayCaller(ctx),
     recentForecasts: () => recentForecasts(ctx),
     day,
@@ -39,7 +39,7 @@ async function readLines(ctx: SignedInContext, { source, day }: z.infer<typeof l
     user: ctx.user,
   });
   // The page merges the sources with each one that comes, which takes half as long of lines in their order.
-  return { data: { rows: data.toSorted(byUrgency), rest: { envelope } }, partial: envelope.partial };
+  return mapAnswer(answer, (lines) => ({ rows: lines.toSorted(byUrgency), rest: {} }));
 }
 
 export const todayRouter = router({
@@ -74,7 +74,6 @@ export const todayRouter = router({
         key: `today.lines ${input.source} ${input.day}`,
         compute: () => readLines(ctx, input),
       };
-      const { envelope, ...page } = (await heldPage(ctx, list, input.cursor)).data;
-      return { ...envelope, data: page };
+      return heldAnswerPage(ctx, list, input.cursor);
     }),
 });

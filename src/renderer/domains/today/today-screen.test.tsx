@@ -5,6 +5,7 @@ import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
 import { todaySourceSchema, type TodayLine, type TodaySource } from '@shared/domains/today/model';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
+import { messages } from '@shared/kernel/text/messages';
 import { TodayScreen } from './today-screen';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -148,4 +149,62 @@ it('lists the lines of all pages of a source, each once', async () => {
   // Three lines below the heading of their section.
   await waitFor(() => expect(grid.getAttribute('aria-rowcount')).toBe('4'));
   expect(asked).toEqual([0, 1]);
+});
+
+/** Answers page after page of a source, and no lines of the others; returns the cursors that were asked for. */
+function stubUserPages(pageOf: (cursor: number) => string[], envelope: object = {}): number[] {
+  const asked: number[] = [];
+  stubProcedure('today.lines', (input) => {
+    const { source, cursor } = inputSchema.extend({ cursor: z.number() }).parse(input);
+    if (source !== 'users') return liveAnswer({ rows: [], hasMore: false });
+    asked.push(cursor);
+    const rows = pageOf(cursor).map((subject) => line('user', subject));
+    return { ...Object(liveAnswer({ rows, hasMore: cursor === 0 })), ...envelope };
+  });
+  return asked;
+}
+
+it('reads the lines of a source from the first page again if a later one is of another list', async () => {
+  let lists = 0;
+  const asked = stubUserPages((cursor) => {
+    if (cursor === 0) lists += 1;
+    if (lists === 1) return cursor === 0 ? ['ann', 'ben'] : ['cid', 'dot'];
+    return cursor === 0 ? ['ben', 'cid'] : ['cid', 'dot'];
+  });
+  renderScreen(<TodayScreen />);
+  await screen.findByText('3 items need attention');
+  expect(asked).toEqual([0, 1, 0, 1]);
+  expect(screen.queryByText(messages.page.incomplete)).toBeNull();
+});
+
+it('says that a source of which no two pages meet is incomplete, and lists each line that came', async () => {
+  const asked = stubUserPages((cursor) => (cursor === 0 ? ['ann', 'ben'] : ['cid', 'ann']));
+  renderScreen(<TodayScreen />);
+  await screen.findByText('3 items need attention');
+  expect(screen.getByText(messages.page.incomplete)).toBeTruthy();
+  expect(asked).toEqual([0, 1, 0, 1, 0, 1]);
+});
+
+it('says why the lines of a source are a saved copy', async () => {
+  stubUserPages(() => ['ann'], { origin: 'cache', failure: 'The worker ended early' });
+  renderScreen(<TodayScreen />);
+  expect(await screen.findByText(messages.page.notRefreshed)).toBeTruthy();
+});
+
+it('asks for no further page of a source after its read was canceled', async () => {
+  const first = Promise.withResolvers<unknown>();
+  const asked: number[] = [];
+  stubProcedure('today.lines', (input) => {
+    const { source, cursor } = inputSchema.extend({ cursor: z.number() }).parse(input);
+    if (source !== 'users') return liveAnswer({ rows: [], hasMore: false });
+    asked.push(cursor);
+    return cursor === 0 ? first.promise : liveAnswer({ rows: [], hasMore: false });
+  });
+  renderScreen(<TodayScreen />);
+  await waitFor(() => expect(asked).toEqual([0]));
+  cleanup();
+  first.resolve(liveAnswer({ rows: [line('user', 'ann')], hasMore: true }));
+  // Everything that follows from the page has happened by the next turn of the loop.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(asked).toEqual([0]);
 });

@@ -10,6 +10,7 @@ import { useBridge, useBridgeClient } from '@renderer/platform/bridge/bridge-pro
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useUser } from '@renderer/platform/session/session-context';
 import type { LinePage, TodayLine, TodaySource } from '@shared/domains/today/model';
+import { lineIdOf } from '@shared/domains/today/row-ids';
 import { sourcesOf } from '@shared/domains/today/rules';
 import type { Answer } from '@shared/kernel/answer';
 import type { AppErrorShape } from '@shared/kernel/app-error';
@@ -27,8 +28,8 @@ type Result = UseQueryResult<Answer<TodayLine[]>, unknown>;
 const combineResults = (results: Result[]) => ({
   answers: results.map(({ data }) => data),
   errors: results.map(({ data, error }) => (data || error === null ? null : readAppError(error))),
-  failure: results.flatMap(({ isRefetchError, error }) =>
-    isRefetchError ? readAppError(error).message : [],
+  failure: results.flatMap(({ isRefetchError, error, data }) =>
+    isRefetchError ? readAppError(error).message : (data?.failure ?? []),
   )[0],
   refreshing: results.some(({ isFetching }) => isFetching),
 });
@@ -43,20 +44,39 @@ function freshnessOfSources(states: readonly SourceState[]): Pick<Freshness, 'as
   };
 }
 
+/** After this many reads the pages of a list that changes constantly count as partial. */
+const MAX_TRIES = 3;
+
+/** Each page begins with the last line of the one before, unless they are of different lists. */
+const pagesMeet = (pages: readonly LinePage[]): boolean =>
+  pages.every(({ rows: [first] }, at) => {
+    const last = pages[at - 1]?.rows.at(-1);
+    return at === 0 || (first && lineIdOf(first)) === (last && lineIdOf(last));
+  });
+
 /**
  * All lines of a source, page by page: one answer of a large account would hold up the page while it is parsed. Main makes
- * them once, with the first page.
+ * them once, with the first page, and once more if another reader begins meanwhile; then they are read from the first
+ * again.
  */
 async function readLines(
   { today }: ReturnType<typeof useBridgeClient>,
   wanted: { source: TodaySource; day: string },
+  signal: AbortSignal,
 ): Promise<Answer<TodayLine[]>> {
-  const pages: Answer<LinePage>[] = [];
-  do pages.push(await today.lines.query({ ...wanted, cursor: pages.length }));
-  while (pages.at(-1)?.data.hasMore);
-  // Each page begins with the last line of the one before.
-  const lines = pages.flatMap(({ data }, at) => (at === 0 ? data.rows : data.rows.slice(1)));
-  return joinAnswers(pages, lines, false);
+  for (let tries = 1; ; tries += 1) {
+    const answers: Answer<LinePage>[] = [];
+    do {
+      // A canceled read ends here, because the one that has taken its place reads the same pages.
+      signal.throwIfAborted();
+      answers.push(await today.lines.query({ ...wanted, cursor: answers.length }));
+    } while (answers.at(-1)?.data.hasMore);
+    const pages = answers.map(({ data }) => data);
+    const isOneList = pagesMeet(pages);
+    if (!isOneList && tries < MAX_TRIES) continue;
+    const lines = new Map(pages.flatMap(({ rows }) => rows).map((line) => [lineIdOf(line), line]));
+    return joinAnswers(answers, [...lines.values()], !isOneList);
+  }
 }
 
 export function useTodaySources(day: string, { enabled = true }: { enabled?: boolean } = {}) {
@@ -68,7 +88,7 @@ export function useTodaySources(day: string, { enabled = true }: { enabled?: boo
   const { answers, errors, failure, refreshing } = useQueries({
     queries: sources.map((source) => ({
       queryKey: [...bridge.today.lines.queryKey({ source, day }), 'all pages'],
-      queryFn: () => readLines(client, { source, day }),
+      queryFn: ({ signal }) => readLines(client, { source, day }, signal),
       enabled,
       placeholderData: keepPreviousData<Answer<TodayLine[]>>,
     })),

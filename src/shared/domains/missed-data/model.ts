@@ -8,5 +8,5 @@ const missedStoreSchema = z.object({
 });
 export type MissedStore = z.infer<typeof missedStoreSchema>;
 
-/** The same in a page of the list, in which its id is its place. */
+/** The same in a page of the list. Its id has its place, because two stores of a tenant can have the same name. */
 export const missedStoreRowSchema = missedStoreSchema.extend({ id: z.string() });

@@ -121,13 +121,13 @@ describe('responses in the formats of PostgreSQL', () => {
     const row = { tenant_name: 'A', store_name: 'B', missing_dates: '2026-03-09, 2026-03-08' };
     answers({ getMissingDataDates: { json: JSON.stringify([row, { ...row, missing_dates: null }]) } });
     expect((await olivia.call.missedData.list({ tenantIds: ['a'] })).data.rows).toEqual([
-      { id: '0', tenantName: 'A', storeName: 'B', dates: ['2026-03-08', '2026-03-09'] },
+      { id: '0 ["A","B",2]', tenantName: 'A', storeName: 'B', dates: ['2026-03-08', '2026-03-09'] },
     ]);
     const items = [{ to: 'a@b.c', date: '2026-03-09T06:00:00Z', event: 'delivered' }];
     answers({ getEmailDeliveryEvents: { json: JSON.stringify({ items }) } });
     expect((await olivia.call.emailReport.ofDay({ day: '2026-03-09' })).data.rows).toEqual([
       {
-        id: '0',
+        id: '0 ["a@b.c","2026-03-09T06:00:00Z","delivered",null]',
         to: 'a@b.c',
         date: '2026-03-09T06:00:00Z',
         event: 'delivered',
@@ -150,6 +150,34 @@ describe('responses in the formats of PostgreSQL', () => {
       ['9998@b.c', 2_002, false],
     ]);
     expect(requests).toHaveLength(1);
+  });
+
+  it('tell a page of a list from one of a list that is read again meanwhile', async () => {
+    const mails = (name: string) =>
+      Array.from({ length: 6_000 }, (_none, at) => ({ to: `${name}${at}@b.c`, event: 'delivered' }));
+    answers({ getEmailDeliveryEvents: { json: { items: mails('ann') } } });
+    const mailsPage = async (cursor: number) =>
+      (await olivia.call.emailReport.ofDay({ day: '2026-03-09', cursor })).data.rows;
+    const last = (await mailsPage(0)).at(-1)?.id;
+    // Another reader of the window begins with the list of now.
+    answers({ getEmailDeliveryEvents: { json: { items: mails('ben') } } });
+    await mailsPage(0);
+    expect((await mailsPage(1))[0]?.id).not.toBe(last);
+
+    const stores = (name: string) => ({
+      getMissingDataDates: {
+        json: Array.from({ length: 6_000 }, (_none, at) => ({
+          ...{ tenant_name: name, store_name: String(at), missing_dates: ['2026-03-09'] },
+        })),
+      },
+    });
+    const storesPage = async (cursor: number) =>
+      (await olivia.call.missedData.list({ tenantIds: ['a'], cursor })).data.rows;
+    answers(stores('Ann'));
+    const lastStore = (await storesPage(0)).at(-1)?.id;
+    answers(stores('Ben'));
+    await storesPage(0);
+    expect((await storesPage(1))[0]?.id).not.toBe(lastStore);
   });
 
   it('may have fifty thousand rows', async () => {

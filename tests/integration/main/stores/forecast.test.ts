@@ -3,9 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
 import { sandboxControlAt } from '@fixtures/back-office/sandbox-control';
 import { signedInCalls } from '@fixtures/console/signed-in-calls';
+import { rootRouter } from '@main/bridge/root-router';
+import { toAppError } from '@main/bridge/to-app-error';
+import { createCallerFactory } from '@main/bridge/trpc';
 import { takesFirstTimelines } from '@main/domains/forecast/time-board-service';
 import { latestFirst, rangesOf } from '@shared/domains/forecast/rules';
 import { basisOfList } from '@shared/domains/forecast/sentences';
+import { AppError } from '@shared/kernel/app-error';
+import { HOUR_MS } from '@shared/kernel/dates/durations';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
 import { launchModelSchema } from '@shared/domains/forecast/model';
 import { WHOLE } from '@shared/domains/forecast/time-board/model';
@@ -70,6 +75,29 @@ it('gives the days alone to lists that know their stores, of the forecasts that 
     learned: basisOfList(whole.data),
   });
   expect(data.rows.length).toBeGreaterThan(0);
+});
+
+it('shows the days of the saved forecasts while those of now are awaited', async () => {
+  const key = 'forecast.onTheirWay:null';
+  await olivia.call.forecast.onTheirWay();
+  const { responses } = olivia.cache;
+  const saved = responses.get(key);
+  if (!saved) throw new Error('the forecasts are saved when they are read');
+  const asOf = new Date(Date.now() - HOUR_MS).toISOString();
+  responses.put(key, saved.json, asOf);
+  const silent = Promise.withResolvers<never>();
+  const { services } = olivia;
+  const backOffice = { ...services.backOffice, read: () => silent.promise };
+  const waiting = createCallerFactory(rootRouter)({ ...services, backOffice })
+    .forecast.ranges({})
+    .catch(toAppError);
+  const input = { cursor: undefined };
+  await expect
+    .poll(() => olivia.call.connectivity.cachedAnswer({ path: 'forecast.ranges', input }))
+    .toMatchObject({ asOf, origin: 'cache', data: { hasMore: false } });
+  silent.reject(new AppError('BACK_OFFICE', 'Not now'));
+  expect(await waiting).toMatchObject({ code: 'BACK_OFFICE' });
+  responses.put(key, saved.json, saved.asOf);
 });
 
 it('forecasts one store with the trained model, the same as on the board', async () => {

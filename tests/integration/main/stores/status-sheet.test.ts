@@ -19,6 +19,7 @@ import type { Store } from '@shared/domains/stores/model';
 import { AppError } from '@shared/kernel/app-error';
 import { OWN_CLOCK } from '@shared/kernel/dates/back-office-clock';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
+import { HOUR_MS } from '@shared/kernel/dates/durations';
 import { formatDate } from '@shared/kernel/text/format';
 import { buildWorker } from '../jobs/build-worker';
 
@@ -155,6 +156,23 @@ describe('the PDF', () => {
     expect(without.result).toBe(texts.forecastsNotRead('Not now'));
     expect(remark).toContain(texts.forecastsNotRead('Not now'));
     expect(remark).toContain(texts.forecastMissing);
+  });
+
+  it('says why its forecasts are saved ones', async () => {
+    const key = 'forecast.onTheirWay:null';
+    await olivia.call.forecast.onTheirWay();
+    const saved = olivia.cache.responses.get(key);
+    if (!saved) throw new Error('the forecasts are saved when they are read');
+    olivia.cache.responses.put(key, saved.json, new Date(Date.now() - HOUR_MS).toISOString());
+    const noWorker = withReads((operation) =>
+      operation.includes('"OnboardingStores"') ? new AppError('INTERNAL', 'It ended early') : null,
+    );
+    const [job, text] = await written(noWorker);
+    for (const place of [job.result, text]) {
+      expect(place).toContain('saved on this computer');
+      expect(place).toContain(texts.forecastsNotRead('It ended early'));
+    }
+    expect(text).not.toContain(texts.forecastMissing);
   });
 
   it('is not written if the stores cannot be read, which is named', async () => {

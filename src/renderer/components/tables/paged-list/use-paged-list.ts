@@ -25,7 +25,9 @@ export function usePagedList<Row extends WithId>(query: Query<Row>): PagedList<R
   const { data, isFetching, isError, hasNextPage, refetch } = query;
   const pages = data?.pages;
   const { hasMore, shown } = useFetchPages(query);
-  const drifted = useMemo(() => pages !== undefined && hasDrifted(pages), [pages]);
+  const drifted = useMemo(() => pages !== undefined && areApart(pages, isWholeNow), [pages]);
+  // Saved pages can be of different times, which reading them again doesn't change.
+  const isApart = useMemo(() => pages !== undefined && areApart(pages, isWhole), [pages]);
   const refetches = useRef(0);
   useEffect(() => {
     if (!drifted) refetches.current = 0;
@@ -35,7 +37,7 @@ export function usePagedList<Row extends WithId>(query: Query<Row>): PagedList<R
     }
   }, [pages, drifted, isFetching, isError, refetch]);
   // A failed refetch puts the query in an error state, but its pages are complete.
-  const missing = (hasNextPage && isError) || drifted;
+  const missing = (hasNextPage && isError) || isApart;
   const answer = useMemo(() => pages && joined(pages.slice(0, shown), missing), [pages, shown, missing]);
   return {
     data: answer,
@@ -93,14 +95,22 @@ export const createGetNextPageParam =
       ? pages.length
       : undefined;
 
-const isWhole = ({ origin, partial, unreadableRows = 0 }: Answer<unknown>): boolean =>
-  origin === 'live' && !partial && unreadableRows === 0;
+const isWhole = ({ partial, unreadableRows = 0 }: Answer<unknown>): boolean =>
+  !partial && unreadableRows === 0;
 
-/** Whether rows were added or removed between the reads of two pages, so that one may be missing. */
-const hasDrifted = <Row extends WithId>(pages: readonly Answer<Page<Row>>[]): boolean =>
+const isWholeNow = (answer: Answer<unknown>): boolean => answer.origin === 'live' && isWhole(answer);
+
+/**
+ * Whether rows were added or removed between the reads of two pages, so that one may be missing.
+ * @param isCompared Whether the first and the last row of a page are known to be those of its list
+ */
+const areApart = <Row extends WithId>(
+  pages: readonly Answer<Page<Row>>[],
+  isCompared: (page: Answer<unknown>) => boolean,
+): boolean =>
   pages.some((page, index) => {
     const before = pages[index - 1];
-    if (!before || !isWhole(before) || !isWhole(page)) return false;
+    if (!before || !isCompared(before) || !isCompared(page)) return false;
     return before.data.rows.at(-1)?.id !== page.data.rows[0]?.id;
   });
 
