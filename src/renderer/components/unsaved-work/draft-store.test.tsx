@@ -311,6 +311,39 @@ describe('a form that is saved', () => {
   });
 });
 
+describe('a draft that a second window has restored', () => {
+  it.each([
+    ['is gone once that window has saved it, if it is of a new record', true, []],
+    ['stays the work of a record that its own window still shows', false, ['a']],
+  ])('%s', async (_what, isNew, left) => {
+    const drafts = stubFormDrafts();
+    const first = drawn('lot', { isNew });
+    await first.isRead();
+    first.store().persist('a');
+    await act(() => first.store().writeNow());
+    const second = drawn('lot', { isNew });
+    await second.isRead();
+    act(() => second.store().markRestored(second.store().offers));
+    act(() => second.store().settle());
+    await settled();
+    expect(drafts.values()).toEqual(left);
+  });
+});
+
+it('what is offered as the work of no form any longer is also what was still being stored', async () => {
+  const stored = Promise.withResolvers<unknown>();
+  put.mockImplementation(() => stored.promise);
+  const { store, isRead } = drawn();
+  await isRead();
+  store().persist('a');
+  void store().writeNow();
+  const offered = store().offerOwn();
+  stored.resolve({ key: 'lot', value: 'a', place: null, savedAt: 't9' });
+  (await act(() => offered))();
+  await settled();
+  expect(discard).toHaveBeenCalledExactlyOnceWith({ key: 'lot', offered: ['t9'] });
+});
+
 describe('work that moves to another place', () => {
   it('takes its draft along, and nothing of it is offered or written after that', async () => {
     stubTwoDrafts('lot', 'Bay', 'Kia');

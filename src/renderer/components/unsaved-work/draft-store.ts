@@ -62,6 +62,8 @@ interface DraftStoreOptions {
   title?: string | undefined;
   /** Returns false for a value that this version of the app cannot restore. */
   isRestorable?: (value: unknown) => boolean;
+  /** True for a new record: once it is saved, another window does not store it again, which could add it twice. */
+  isNew?: boolean;
 }
 
 const ANY = (): boolean => true;
@@ -72,7 +74,7 @@ const ANY = (): boolean => true;
  */
 export function useDraftStore(
   key: string | null,
-  { title, isRestorable = ANY }: DraftStoreOptions = {},
+  { title, isRestorable = ANY, isNew = false }: DraftStoreOptions = {},
 ): DraftStore {
   const bridge = useBridge();
   // The draft is read once. A later read, such as the refetch after a save, would find the draft that this form wrote.
@@ -80,7 +82,8 @@ export function useDraftStore(
     bridge.drafts.get.queryOptions(key === null ? skipToken : { key }, { staleTime: 'static', gcTime: 0 }),
   );
   const [writer] = useState(() => crypto.randomUUID());
-  const { write, remove, discard: discardStored, dropOffers, ownVersions, forgetOwn } = useDraftCalls();
+  const { write, untilWritten, remove, removeSaved, discard: discardStored, ...calledWith } = useDraftCalls();
+  const { dropOffers, ownVersions, forgetOwn } = calledWith;
   const [restored, setRestored] = useState<readonly string[]>([]);
   const found = useMemo(
     () => versionsOf(data).filter(({ value }) => isRestorable(value)),
@@ -160,30 +163,38 @@ export function useDraftStore(
     [discardStored, key],
   );
   const discardAll = (): void => discard(versionsOf(data));
-  const settle = useCallback(() => {
-    cancel();
-    // The draft that is withheld is of an earlier form, and not what this one has saved.
-    if (key === null || (isWithholding() && !hasWritten.current)) return;
-    // Nothing of this form is stored yet, and what is offered stays.
-    if (!hasWritten.current && versions.current.offered.length > 0) return;
-    hasWritten.current = false;
-    if (versions.current.offered.length === 0) noteDecided(key);
-    remove({ key, writer, ...ownAndFound() });
-    setRestored([]);
-  }, [cancel, isWithholding, key, ownAndFound, remove, writer]);
+  const removeOwn = useCallback(
+    (removal: typeof remove) => {
+      cancel();
+      // The draft that is withheld is of an earlier form, and not what this one has saved.
+      if (key === null || (isWithholding() && !hasWritten.current)) return;
+      // Nothing of this form is stored yet, and what is offered stays.
+      if (!hasWritten.current && versions.current.offered.length > 0) return;
+      hasWritten.current = false;
+      if (versions.current.offered.length === 0) noteDecided(key);
+      removal({ key, writer, ...ownAndFound() });
+      setRestored([]);
+    },
+    [cancel, isWithholding, key, ownAndFound, writer],
+  );
+  const settle = useCallback(
+    () => removeOwn(isNew ? removeSaved : remove),
+    [isNew, remove, removeOwn, removeSaved],
+  );
   const offerOwn = useCallback(async () => {
     await writeNow();
+    await untilWritten();
     const own = ownVersions();
     hasWritten.current = false;
     forgetOwn();
     setRestored([]);
     await refetch();
     return () => key !== null && discardStored({ key, offered: own });
-  }, [discardStored, forgetOwn, key, ownVersions, refetch, writeNow]);
+  }, [discardStored, forgetOwn, key, ownVersions, refetch, untilWritten, writeNow]);
   const takeBack = useCallback(() => {
-    if (hasWritten.current) settle();
+    if (hasWritten.current) removeOwn(remove);
     else cancel();
-  }, [cancel, settle]);
+  }, [cancel, remove, removeOwn]);
   const hasOffer = useCallback(() => versions.current.offered.length > 0 || isWithholding(), [isWithholding]);
   const endRestored = (): void => {
     hasWritten.current = false;
@@ -254,6 +265,8 @@ function useDraftCalls() {
   const hasNotified = useRef(false);
   /** The time of the draft that this form has written last; one that was refused leaves it stored. */
   const written = useRef<string | null>(null);
+  /** The write whose answer is awaited. */
+  const writing = useRef(Promise.resolve());
   const { mutateAsync: put } = useMutation({
     ...bridge.drafts.put.mutationOptions(),
     onSuccess: (stored) => {
@@ -270,7 +283,7 @@ function useDraftCalls() {
       ),
     [bridge, queryClient],
   );
-  const { mutate: remove } = useMutation({
+  const removing: ReturnType<typeof bridge.drafts.remove.mutationOptions> = {
     ...bridge.drafts.remove.mutationOptions(),
     // The form may have been left while it was saved, and opened again: what was saved is offered there no longer.
     onMutate: ({ key, over, offered, restored }) => {
@@ -278,6 +291,10 @@ function useDraftCalls() {
       dropOffers(key, [own, ...(restored ?? [])]);
       return undefined;
     },
+  };
+  const { mutate: removeSaved } = useMutation(removing);
+  const { mutate: remove } = useMutation({
+    ...removing,
     onSuccess: (_done, { restored }) => {
       if (restored?.some((version) => version !== written.current)) invalidate(['drafts']);
     },
@@ -295,15 +312,17 @@ function useDraftCalls() {
     async (draft: DraftToPut): Promise<void> => {
       if (isPageEnding()) sendAtOnce('drafts.put', draft);
       // The page may stay, and needs the answer then.
-      await put(draft).then((stored) => {
+      writing.current = put(draft).then((stored) => {
         if (stored !== null || hasNotified.current) return;
         hasNotified.current = true;
         notify.info(controlTexts.drafts.otherWindow);
       }, nothing);
+      await writing.current;
     },
     [put, notify],
   );
-  return { write, remove, discard, dropOffers, ownVersions, forgetOwn };
+  const untilWritten = useCallback(() => writing.current, []);
+  return { write, untilWritten, remove, removeSaved, discard, dropOffers, ownVersions, forgetOwn };
 }
 
 /**

@@ -17,8 +17,11 @@ export interface UnsavedEntry {
   beforePrompt?: () => void;
   /** Returns true while the work is being saved and leaving no longer cancels that. */
   isSent?: () => boolean;
-  /** Runs when the user chose to leave the work: its draft is discarded. Of work in flight also when its session ends. */
-  onLeave?: () => void;
+  /**
+   * Runs when the user chose to leave the work: its draft is discarded, and work in flight stores in its own what may not
+   * be saved. Of work in flight also when its session ends, after which nothing more is stored.
+   */
+  onLeave?: (isSessionOver?: boolean) => void;
   /** Returns what waits to be sent, which `onLeave` drops: '2 cells'. Null if nothing waits. */
   waiting?: () => string | null;
 }

@@ -93,7 +93,7 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
     const inFlight = [...entries.current].filter((entry) => entry.inFlight);
     const dropped = inFlight.flatMap(({ waiting }) => waiting?.() ?? []);
     for (const entry of inFlight) {
-      entry.onLeave?.();
+      entry.onLeave?.(true);
       entries.current.delete(entry);
     }
     update();

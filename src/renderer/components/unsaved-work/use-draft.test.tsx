@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { renderScreen } from '@fixtures/components/render-screen';
-import { bridge, publish, stubProcedure } from '@fixtures/components/stub-bridge';
+import { publish, stubProcedure } from '@fixtures/components/stub-bridge';
 import { stubFormDrafts } from '@fixtures/components/stub-form-drafts';
 import { windowState } from '@renderer/platform/memory/window-state';
 import { controlTexts } from '@shared/kernel/text/control-texts';
@@ -31,6 +31,20 @@ function Lot() {
       <button onClick={leave}>Leave without saving</button>
     </>
   );
+}
+
+let succeed = (): void => undefined;
+
+/** A form that is being saved, which `succeed` ends, also after it was left. */
+function SavedLot() {
+  const { settle } = useValueDraft({
+    key: 'lot',
+    schema: z.string(),
+    value: 'Bay',
+    onRestore: () => undefined,
+  });
+  useEffect(() => void (succeed = settle), [settle]);
+  return null;
 }
 
 function NameForm() {
@@ -97,17 +111,6 @@ it('no longer offers a draft whose form was left while it was saved, once that s
   stubProcedure('drafts.get', () => stored);
   stubProcedure('drafts.put', (draft) => (stored = { ...DRAFT, ...(draft as object) }));
   stubProcedure('drafts.remove', () => void (stored = null));
-  let succeed = (): void => undefined;
-  function SavedLot() {
-    const { settle } = useValueDraft({
-      key: 'lot',
-      schema: z.string(),
-      value: 'Bay',
-      onRestore: () => undefined,
-    });
-    useEffect(() => void (succeed = settle), [settle]);
-    return null;
-  }
   function Page() {
     const [shown, show] = useState<'saved' | 'none' | 'opened'>('saved');
     return (
@@ -246,9 +249,12 @@ describe('a draft whose form was left while it was saved', () => {
 
   /** Opens the form again while the save is on its way, types into it, and waits until a crash would not lose that. */
   async function typedDuringSave(): Promise<void> {
-    drafts = stubFormDrafts({ lot: 'Bay' });
+    drafts = stubFormDrafts();
+    renderScreen(<SavedLot />);
+    await waitFor(() => expect(drafts.values()).toEqual(['Bay']));
     save = Promise.withResolvers();
     withholdDraft('lot', save.promise).catch(() => undefined);
+    cleanup();
     renderScreen(<Lot />);
     fireEvent.change(await screen.findByRole('textbox', { name: 'Lot' }), { target: { value: 'x' } });
     await waitFor(() => expect(drafts.values()).toEqual(['x', 'Bay']));
@@ -267,7 +273,7 @@ describe('a draft whose form was left while it was saved', () => {
 
   it('goes once that save has succeeded, and what was typed during it stays', async () => {
     await typedDuringSave();
-    await bridge.drafts.discard.mutate({ key: 'lot', offered: ['2026-01-01T10:01:00.000Z'] });
+    act(() => succeed());
     await act(async () => save.resolve());
     expect(drafts.values()).toEqual(['x']);
     expectNoOffer();

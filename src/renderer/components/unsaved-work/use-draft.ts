@@ -36,7 +36,7 @@ export function useDraft<Values extends FieldValues, Read>(
   record?: DraftedRecord,
   { secrets = NO_SECRETS, isStored = NEVER, isAdded = NEVER, title }: DraftOptions<Values> = {},
 ): DraftHandle {
-  const store = useDraftStore(key, { title });
+  const store = useDraftStore(key, { title, isNew: record === undefined });
   const { offers, isRead, persist, takeBack, markRestored, discard, discardAll, settle, handOver } = store;
   const [isRestored, setRestored] = useState(false);
   const { subscribe } = form;

@@ -72,10 +72,11 @@ export function LaunchReportScreen() {
     },
     [patch],
   );
-  const { edits, rowOf, draftKey } = useSheetEdits({ rows: all, onSaved, onFailed: reread });
+  const isLive = rows.data?.origin === 'live' && !rows.isError;
+  const { edits, rowOf, draftKey } = useSheetEdits({ rows: all, isLive, onSaved, onFailed: reread });
   const isWhole = rows.isWhole && rows.data?.partial === false;
   const cellsOffer = useSentCellsOffer({
-    ...{ edits, ownKey: draftKey, rows: all, isWhole, hasMore: rows.hasMore },
+    ...{ edits, ownKey: draftKey, rows: all, isLive, isWhole, hasMore: rows.hasMore },
     onRestored: (rowIds) => setRetainedIds((before) => new Set([...before, ...rowIds])),
   });
   const prepared = usePreparedCells(edits, rowOf);

@@ -175,8 +175,8 @@ export const sheetTexts = {
   entered: (value: string): string => `You entered: ${value}`,
   emptied: 'You cleared it.',
   kept: 'Open the launch report to restore it.',
-  /** The reason of a cell that was on its way when the page or the console ended. */
-  ended: 'The page ended before the answer came.',
+  /** The reason of a cell that was on its way when the page or the console ended, or still is in another window. */
+  unanswered: "The answer didn't come, or another window is still saving it.",
   restoreCells: (count: number, time: string): string =>
     count === 1
       ? `Restore 1 cell that may not have been saved? It was last changed at ${time}.`

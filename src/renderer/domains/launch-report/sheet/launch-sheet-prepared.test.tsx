@@ -67,7 +67,12 @@ function Sheet({ state: initial, choices }: { state: 'online' | 'offline'; choic
   const [state, setState] = useState(initial);
   const rows = [stored];
   const navigate = useNavigate();
-  const { edits, rowOf, draftKey } = useSheetEdits({ rows, onSaved, onFailed: async () => undefined });
+  const { edits, rowOf, draftKey } = useSheetEdits({
+    rows,
+    isLive: true,
+    onSaved,
+    onFailed: async () => undefined,
+  });
   const prepared = usePreparedCells(edits, rowOf);
   return (
     <ConnectivityContext value={{ state, since: '2026-11-21T10:00:00Z', reason: null }}>

@@ -75,7 +75,7 @@ export function SheetToolbar({ edits, draftKey, prepared, writable, onUndo, onRe
     const left = edits.retryAll().length;
     if (left > 0) notify.warning(sheetTexts.notRetried(left));
   };
-  const discardAll = (): void => failed.forEach(({ rowId, field }) => edits.discard(rowId, field));
+  const discardAll = (): void => edits.discard(failed);
   useUnsavedWork({
     ...{ dirty: failed.length > 0, recordName: sheetTexts.unsaved, draftKey, ofPage: true },
     onDiscard: discardAll,

@@ -44,14 +44,15 @@ beforeEach(() => {
 
 interface ReportProps {
   rows?: readonly LaunchRow[];
+  isLive?: boolean;
   isWhole?: boolean;
 }
 
-function Report({ rows = ROWS, isWhole = true }: ReportProps) {
-  const { edits, draftKey } = useSheetEdits({ rows, onSaved: nothing, onFailed: nothing });
+function Report({ rows = ROWS, isLive = true, isWhole = true }: ReportProps) {
+  const { edits, draftKey } = useSheetEdits({ rows, isLive, onSaved: nothing, onFailed: nothing });
   const [shown, setShown] = useState('');
   const offer = useSentCellsOffer({
-    ...{ edits, ownKey: draftKey, rows, isWhole, hasMore: false },
+    ...{ edits, ownKey: draftKey, rows, isLive, isWhole, hasMore: false },
     onRestored: (rowIds) => setShown(rowIds.join()),
   });
   return (
@@ -127,7 +128,7 @@ it('removes a cell from the draft whose stored value is shown instead, also a co
   answers[0]?.(new Error('Someone else changed it'));
   await waitFor(() => expect(sheet.withStatus('failed')).toHaveLength(1));
   expect(drafts.values()).toHaveLength(1);
-  sheet.discard('1', 'usersCreatedComments');
+  sheet.discard([{ rowId: '1', field: 'usersCreatedComments' }]);
   await waitFor(() => expect(drafts.values()).toEqual([]));
 });
 
@@ -137,7 +138,7 @@ it('restores what was refused, and what was on its way as what may have been sav
   expect(await screen.findByText(/^Restore 2 cells that may not have been saved\?/)).toBeTruthy();
   await press('Restore');
   expect(sheet.withStatus('failed')).toEqual([
-    { ...DAY, reason: sheetTexts.ended, isUnknown: true, status: 'failed' },
+    { ...DAY, reason: sheetTexts.unanswered, isUnknown: true, status: 'failed' },
     { ...CHOICE, ...REFUSED, status: 'failed' },
   ]);
   expect(screen.getByRole('status', { name: 'Shown' }).textContent).toBe('1,1');
@@ -163,6 +164,52 @@ it('offers only what is not stored, and removes a draft of which all is', async 
   noOffer();
 });
 
+it('takes nothing for stored or deleted by a saved copy of the report', async () => {
+  const copy = { rows: [rowWith('1', { usersCreated: DAY.value })], isLive: false };
+  const drafts = stubFormDrafts({ [EARLIER]: { cells: [DAY, { ...DAY, rowId: '2' }] } });
+  const { open } = await report(copy, { ...copy, isLive: true });
+  expect(await screen.findByText(/^Restore 2 cells that/)).toBeTruthy();
+  expect(drafts.values()).toHaveLength(1);
+  await open();
+  await waitFor(() => expect(drafts.values()).toEqual([]));
+});
+
+it('keeps restored cells as not saved whose values a saved copy has', async () => {
+  stubFormDrafts({ [EARLIER]: { cells: [DAY] } });
+  const copy = { rows: [rowWith('1', { usersCreated: DAY.value })], isLive: false };
+  function Reads() {
+    const [read, setRead] = useState<ReportProps>(copy);
+    return (
+      <>
+        <button onClick={() => setRead({ ...copy, rows: [...copy.rows] })}>Copy again</button>
+        <button onClick={() => setRead({ ...copy, isLive: true })}>Live</button>
+        <Report {...read} />
+      </>
+    );
+  }
+  const { user } = renderScreen(
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
+      <Reads />
+    </UnsavedWorkContext>,
+  );
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  for (const name of ['Read', 'Restore', 'Copy again']) await press(name);
+  expect(sheet.withStatus('failed')).toMatchObject([DAY]);
+  await press('Live');
+  expect(sheet.withStatus('failed')).toEqual([]);
+});
+
+it('restores once, however often that is pressed', async () => {
+  stubFormDrafts({ [EARLIER]: { cells: [DAY, { ...DAY, rowId: '2' }] } });
+  await report({ isWhole: false });
+  const restore = await screen.findByRole('button', { name: 'Restore' });
+  restore.click();
+  restore.click();
+  expect(await screen.findByText(/^Restore 1 cell that/)).toBeTruthy();
+  expect(sheet.withStatus('failed')).toMatchObject([DAY]);
+  expect(screen.queryByText(sheetTexts.restoreLater)).toBeNull();
+});
+
 it('discards the cells of an earlier page', async () => {
   const drafts = stubFormDrafts({ [EARLIER]: { cells: [DAY] } });
   const { press } = await report();
@@ -173,15 +220,15 @@ it('discards the cells of an earlier page', async () => {
 });
 
 it('does not offer in this window what is on its way, and offers what of it is refused', async () => {
-  const drafts = stubFormDrafts();
+  const drafts = stubFormDrafts({ [EARLIER]: { cells: [CHOICE] } });
   const { open } = await report();
   sheet.change([DAY]);
   await waitFor(() => expect(answers).toHaveLength(1));
   await open();
-  expect(drafts.values()).toEqual([{ cells: [DAY] }]);
-  noOffer();
+  expect(drafts.values()).toEqual([{ cells: [DAY] }, { cells: [CHOICE] }]);
+  expect(await screen.findByText(/^Restore 1 cell that/)).toBeTruthy();
   answers[0]?.(new AppError('BACK_OFFICE', 'Someone else changed it'));
-  expect(await screen.findByText(/^Restore 1 cell that wasn't saved\?/)).toBeTruthy();
+  expect(await screen.findByText(/^Restore 2 cells that/)).toBeTruthy();
 });
 
 it('leaves a cell in the draft that has an unsaved edit by now, and one whose row is not read yet', async () => {
@@ -194,7 +241,7 @@ it('leaves a cell in the draft that has an unsaved edit by now, and one whose ro
   await press('Restore');
   expect(await screen.findByText(sheetTexts.restoreLater)).toBeTruthy();
   expect(drafts.values()).toContainEqual({ cells: [DAY, { ...DAY, rowId: '2' }] });
-  sheet.discard('1', DAY.field);
+  sheet.discard([{ rowId: '1', field: DAY.field }]);
   await press('Restore');
   await waitFor(() => expect(sheet.withStatus('failed')).toMatchObject([DAY]));
   await waitFor(() => expect(drafts.values()).toContainEqual({ cells: [{ ...DAY, rowId: '2' }] }));
@@ -217,23 +264,39 @@ it('writes the draft of a paste of thousands of cells a few times only', async (
   expect(put.mock.calls.length).toBeLessThan(25);
 });
 
-it('stores what it still shows once more if it was discarded in another window', async () => {
+/** Two rows of which a cell each was refused, and the report of their first row in a second window. */
+async function refusedInFirstWindow() {
   const drafts = stubFormDrafts();
-  await report();
-  sheet.change([DAY]);
-  await waitFor(() => expect(answers).toHaveLength(1));
-  answers[0]?.(new Error('Someone else changed it'));
-  await waitFor(() => expect(sheet.withStatus('failed')).toHaveLength(1));
+  await report({ rows: [...ROWS, rowWith('2')] });
+  sheet.change([DAY, { ...DAY, rowId: '2' }]);
+  await waitFor(() => expect(answers).toHaveLength(2));
+  for (const answer of answers) answer(new Error('Someone else changed it'));
+  await waitFor(() => expect(sheet.withStatus('failed')).toHaveLength(2));
   renderScreen(
     <BridgeProvider client={new QueryClient()}>
       <UnsavedWorkContext value={NOTHING_UNSAVED}>
-        <Report />
+        <Report isWhole={false} />
       </UnsavedWorkContext>
     </BridgeProvider>,
   );
+  return drafts;
+}
+
+it('stays whole although a second window restores the part of it that is read there', async () => {
+  const drafts = await refusedInFirstWindow();
+  (await screen.findByRole('button', { name: 'Restore' })).click();
+  await waitFor(() => expect(drafts.values()).toHaveLength(3));
+  for (const rowIds of [['1', '2'], ['1'], ['2']])
+    expect(drafts.values()).toContainEqual({
+      cells: rowIds.map((rowId) => expect.objectContaining({ ...DAY, rowId })),
+    });
+});
+
+it('stores what it still shows once more if it was discarded in another window', async () => {
+  const drafts = await refusedInFirstWindow();
   const discarded = vi.fn();
   drafts.onRemove(discarded);
   (await screen.findByRole('button', { name: 'Discard' })).click();
   await waitFor(() => expect(discarded).toHaveBeenCalledOnce());
-  await waitFor(() => expect(drafts.values()).toMatchObject([{ cells: [DAY] }]));
+  await waitFor(() => expect(drafts.values()).toMatchObject([{ cells: [DAY, { ...DAY, rowId: '2' }] }]));
 });

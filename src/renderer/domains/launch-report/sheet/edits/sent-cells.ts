@@ -43,18 +43,27 @@ const sentCell = ({
   ...(status === 'failed' && { failure: { reason, isUnknown } }),
 });
 
-const versionOf = ({ value, seen }: Pick<CellEdit, 'value' | 'seen'>): string =>
-  JSON.stringify([value, seen]);
+const isSame = (one: SentCell | undefined, other: SentCell | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+const NO_CELLS = JSON.stringify([]);
+/** The text of a draft that could not be written, or is gone: no other is the same. */
+const FAILED = '';
+
+type Version = Pick<CellEdit, 'rowId' | 'field' | 'value' | 'seen'>;
 
 /**
- * A draft is written at once when it lacks a cell, and later when it has one too many: a cell that is stored by then is
- * not offered. Its work ends with the session, because the next one may be another user's.
+ * A draft is written at once when it lacks a cell, and when nothing is on its way any more. While cells are, one that has
+ * a cell too many is written later: a cell that is stored by then is not offered. What is the same is not written again,
+ * because the user may have decided about it. Its work ends with the session: the next one may be another user's.
  */
 export class SentCells {
   readonly key = `${SENT_CELLS_KEY}${crypto.randomUUID()}`;
   readonly #edits: SheetEdits;
-  /** The cells of the draft as it was written last, by their key. */
-  #written = new Map<string, string>();
+  /** The cells of the draft as it was written last, by their key; none if that failed. */
+  #written = new Map<string, SentCell>();
+  /** The same as text, which is not written again. */
+  #text = NO_CELLS;
   #writing: Promise<boolean> = Promise.resolve(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #place: DraftPlace = placeOfPage();
@@ -73,32 +82,57 @@ export class SentCells {
     this.#isOpen = isOpen;
   }
 
-  /** Resolves to whether the draft has the cell. */
-  async keep(cell: Pick<CellEdit, 'rowId' | 'field' | 'value' | 'seen'>): Promise<boolean> {
-    if (!this.#has(cell)) this.#write();
-    return this.#writing;
+  /** Resolves to whether the draft has the cell, which is about to be sent. */
+  async keep(cell: Version): Promise<boolean> {
+    if (!this.#has(cell)) {
+      this.#isOver = false;
+      this.#write();
+    }
+    const isKept = this.#has(cell);
+    return (await this.#writing) && isKept;
   }
 
-  /** Writes the draft once more when the window or the session ends, and not again before another cell is changed. */
+  /**
+   * Writes the draft once more when the window is left, after what else is left has ended its cells, and not again before
+   * another cell is sent.
+   */
   end(): void {
-    this.#write();
+    queueMicrotask(() => {
+      this.#write();
+      this.#isOver = true;
+    });
+  }
+
+  /** Leaves the draft as it is: what would be written now could be among the drafts of another user. */
+  endWithSession(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
     this.#isOver = true;
   }
 
-  #has = (cell: Pick<CellEdit, 'rowId' | 'field' | 'value' | 'seen'>): boolean =>
-    this.#written.get(keyOf(cell)) === versionOf(cell);
+  #has(cell: Version): boolean {
+    const written = this.#written.get(keyOf(cell));
+    return written?.value === cell.value && written.seen === cell.seen;
+  }
 
   #update(changed: readonly EditedField[]): void {
-    const isNew = ({ rowId, field }: EditedField): boolean => {
-      const edit = this.#edits.editOf(rowId, field);
-      return edit !== undefined && edit.status !== 'saved' && !this.#has(edit);
-    };
-    const isLacking = changed.some(isNew);
-    if (isLacking) this.#isOver = false;
     this.#withhold();
     if (this.#isOver) return;
+    const isChanged = changed.some((field) => !isSame(this.#cellAt(field), this.#written.get(keyOf(field))));
+    const isRepeated = this.#text === FAILED && (this.#isOpen || this.#edits.isSaving);
+    if (!isChanged && !isRepeated) return;
+    const isLacking = changed.some((field) => {
+      const cell = this.#cellAt(field);
+      return cell !== undefined && !this.#has(cell);
+    });
     if (isLacking || !this.#edits.isSaving) this.#write();
     else this.#timer ??= setTimeout(() => this.#write(), SHRINK_AFTER_MS);
+  }
+
+  /** The cell as the draft has to have it; undefined if it is saved. */
+  #cellAt({ rowId, field }: EditedField): SentCell | undefined {
+    const edit = this.#edits.editOf(rowId, field);
+    return edit === undefined || edit.status === 'saved' ? undefined : sentCell(edit);
   }
 
   /** Writes the draft again if it was discarded in another window, while it has cells. */
@@ -111,10 +145,13 @@ export class SentCells {
   }
 
   #check(): void {
+    // What was refused after its page was left is shown nowhere, and the user has decided about its offer.
+    const isShown = (): boolean => !this.#isOver && (this.#isOpen || this.#edits.isSaving);
+    if (!isShown()) return this.#listen(false);
     const writeIfGone = (found: unknown): void => {
-      // What was refused after its page was left is shown nowhere, and the user has decided about its offer.
-      const isShown = this.#isOpen || this.#edits.isSaving;
-      if (found === null && isShown && this.#written.size > 0) this.#write();
+      if (found !== null || !isShown() || this.#written.size === 0) return;
+      this.#text = FAILED;
+      this.#write();
     };
     bridge.drafts.get.query({ key: this.key }).then(writeIfGone, () => undefined);
   }
@@ -133,9 +170,11 @@ export class SentCells {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     if (this.#isOver) return;
-    const cells = this.#edits.withStatus('saving', 'failed');
-    if (cells.length === 0 && this.#written.size === 0) return;
-    this.#written = new Map(cells.map((cell) => [keyOf(cell), versionOf(cell)]));
+    const cells = this.#edits.withStatus('saving', 'failed').map(sentCell);
+    const text = JSON.stringify(cells);
+    if (text === this.#text) return;
+    this.#text = text;
+    this.#written = new Map(cells.map((cell) => [keyOf(cell), cell]));
     if (this.#isOpen) this.#place = placeOfPage();
     this.#listen(cells.length > 0);
     const { key } = this;
@@ -143,11 +182,12 @@ export class SentCells {
     const stored =
       cells.length === 0
         ? bridge.drafts.remove.mutate(draft)
-        : bridge.drafts.put.mutate({ ...draft, value: { cells: cells.map(sentCell) }, place: this.#place });
+        : bridge.drafts.put.mutate({ ...draft, value: { cells }, place: this.#place });
     this.#writing = stored.then(
       () => true,
       () => {
         // The next change tries again.
+        this.#text = FAILED;
         this.#written.clear();
         return false;
       },

@@ -123,7 +123,7 @@ describe('an edit', () => {
     expect(state.backOffice).toEqual({ usersCreated: '2026-01-02' });
     edits.change(change('usersCreated', '2026-01-03'));
     await answerNext(new Error('no'));
-    edits.discard('1', 'usersCreated');
+    edits.discard([{ rowId: '1', field: 'usersCreated' }]);
     expect(shown()).toEqual({ usersCreated: '2026-01-02' });
   });
 

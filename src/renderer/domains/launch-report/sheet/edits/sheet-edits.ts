@@ -218,21 +218,21 @@ export class SheetEdits {
     return left;
   }
 
-  /** Shows cells of an earlier draft as not saved. @returns those that it left, whose field has an unsaved edit by now. */
+  /** Shows cells of an earlier draft as not saved. @returns those whose field has an unsaved or prepared edit by now. */
   restore(cells: readonly RestoredCell[]): RestoredCell[] {
     const isFree = ({ rowId, field }: RestoredCell): boolean =>
-      (this.editOf(rowId, field)?.status ?? 'saved') === 'saved';
+      (this.editOf(rowId, field)?.status ?? 'saved') === 'saved' && !this.isPrepared(rowId, field);
     const { free = [], taken = [] } = Object.groupBy(cells, (cell) => (isFree(cell) ? 'free' : 'taken'));
     for (const cell of free) this.#edits.set({ ...cell, status: 'failed' });
     this.#notify(free);
     return taken;
   }
 
-  /** Discards a failed edit: the cell shows the stored value. */
-  discard(rowId: string, field: string): void {
-    if (this.editOf(rowId, field)?.status !== 'failed') return;
-    this.#edits.remove(rowId, field);
-    this.#notify([{ rowId, field }]);
+  /** Discards those of the edits that failed: their cells show the stored values. */
+  discard(cells: readonly EditedField[]): void {
+    const failed = cells.filter(({ rowId, field }) => this.editOf(rowId, field)?.status === 'failed');
+    for (const { rowId, field } of failed) this.#edits.remove(rowId, field);
+    if (failed.length > 0) this.#notify(failed);
   }
 
   /**
@@ -257,12 +257,14 @@ export class SheetEdits {
     return this.#waiting.length;
   }
 
-  /** Cancels what is not sent yet, because the window or the session ends. */
+  /** Cancels what is not sent yet, because the window or the session ends: a cell shows what of it is on its way. */
   cancelWaiting(): void {
     const canceled = this.#waiting.splice(0).flatMap((key) => this.#edits.byKey(key) ?? []);
     for (const edit of canceled) {
       this.#endInStep(edit, null);
       this.#edits.remove(edit.rowId, edit.field);
+      const sent = [...this.#sent].find((one) => keyOf(one) === keyOf(edit));
+      if (sent) this.#edits.set(sent);
     }
     this.#notify(canceled);
   }

@@ -2,7 +2,7 @@
 // or loaded again or the console ended. Restored, they are shown as not saved, with Retry.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { DraftOffer } from '@renderer/components/unsaved-work/draft-bar';
 import { endOfSave, isBeingSaved, noteDecided } from '@renderer/components/unsaved-work/drafts-being-saved';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
@@ -34,7 +34,7 @@ const earlierCells = (drafts: readonly (Omit<Draft, 'value'> & { value?: unknown
 
 const restoredCell = ({ failure, ...cell }: SentCell): RestoredCell => ({
   ...cell,
-  ...(failure ?? { reason: texts.ended, isUnknown: true }),
+  ...(failure ?? { reason: texts.unanswered, isUnknown: true }),
 });
 
 interface SentCellsOptions {
@@ -42,6 +42,8 @@ interface SentCellsOptions {
   /** The key of the draft of this sheet. */
   ownKey: string;
   rows: readonly LaunchRow[] | undefined;
+  /** Whether the rows are what the back office has: a saved copy does not say what is stored by now. */
+  isLive: boolean;
   /** False while rows are still being read or could not be, which are not deleted. */
   isWhole: boolean;
   hasMore: boolean;
@@ -50,7 +52,7 @@ interface SentCellsOptions {
 }
 
 export function useSentCellsOffer(options: SentCellsOptions): DraftOffer | null {
-  const { edits, ownKey, rows, isWhole, hasMore, onRestored } = options;
+  const { edits, ownKey, rows, isLive, isWhole, hasMore, onRestored } = options;
   const bridge = useBridge();
   const cache = useQueryClient();
   const notify = useNotify();
@@ -58,18 +60,19 @@ export function useSentCellsOffer(options: SentCellsOptions): DraftOffer | null 
   const { data: drafts = NONE } = useQuery(
     bridge.drafts.list.queryOptions(undefined, { staleTime: 0, select: earlierCells }),
   );
-  const reread = (): void => void cache.invalidateQueries({ queryKey: bridge.drafts.list.queryKey() });
+  const reread = (): Promise<void> => cache.invalidateQueries({ queryKey: bridge.drafts.list.queryKey() });
+  const isRestoring = useRef(false);
   const earlier = drafts.filter(({ key }) => key !== ownKey);
   const ended = earlier.filter(({ key }) => !isBeingSaved(key));
   useEndOfSaves(
     earlier.flatMap(({ key }) => (isBeingSaved(key) ? [key] : [])),
-    reread,
+    () => void reread(),
   );
   const isAny = ended.length > 0;
   const byId = useMemo(() => new Map(isAny ? rows?.map((row) => [row.id, row]) : []), [isAny, rows]);
   const isStored = ({ rowId, field, value }: SentCell): boolean => {
     const row = byId.get(rowId);
-    return row ? (row.cells[field] ?? '') === value : isWhole;
+    return isLive && (row ? (row.cells[field] ?? '') === value : isWhole);
   };
   const isRead = rows !== undefined && !hasMore;
   const end = async (ending: readonly EarlierCells[]): Promise<void> => {
@@ -92,7 +95,7 @@ export function useSentCellsOffer(options: SentCellsOptions): DraftOffer | null 
   // Of two values of a cell the newest is restored first.
   const first = [...new Map(cells.map((cell) => [keyOf(cell), cell])).values()];
   const [newest] = open;
-  if (!isRead || newest === undefined) return null;
+  if (!isRead || newest === undefined || first.length === 0) return null;
   const isRefused = first.every(({ failure }) => failure?.isUnknown === false);
   const restore = async (): Promise<void> => {
     const readable = first.filter(({ rowId }) => byId.has(rowId));
@@ -100,28 +103,37 @@ export function useSentCellsOffer(options: SentCellsOptions): DraftOffer | null 
     const restored = new Set(readable.filter((cell) => !taken.has(keyOf(cell))));
     if (restored.size > 0) onRestored([...restored].map(({ rowId }) => rowId));
     else notify.warning(taken.size > 0 ? texts.restoreLater : controlTexts.disabled.reading);
-    const left = open.map((draft) => ({
-      ...draft,
-      cells: draft.cells.filter((cell) => !isStored(cell) && !restored.has(cell)),
-    }));
-    await Promise.allSettled(
-      left.flatMap(({ key, savedAt: over, place, cells: rest }) =>
-        rest.length === 0
-          ? []
-          : calls.drafts.put.mutate({ key, writer: key, over, place, value: { cells: rest } }),
-      ),
-    );
-    await end(left.filter((draft) => draft.cells.length === 0));
+    // The oldest first, so that what is left of them keeps its order.
+    const changed = open.toReversed().flatMap((draft) => {
+      const rest = draft.cells.filter((cell) => !isStored(cell) && !restored.has(cell));
+      return rest.length === draft.cells.length ? [] : [{ draft, rest }];
+    });
+    // The key of a draft is its sheet's, which may be open in another window: the rest gets one of its own.
+    const kept = await Promise.allSettled(changed.map(({ draft, rest }) => keepRest(rest, draft.place)));
+    await end(changed.flatMap(({ draft }, at) => (kept[at]?.status === 'fulfilled' ? draft : [])));
+    await reread();
   };
   return {
     savedAt: newest.savedAt,
-    restore: () => void restore(),
+    restore: () => {
+      if (isRestoring.current) return;
+      isRestoring.current = true;
+      void restore().finally(() => (isRestoring.current = false));
+    },
     discard: () => void end(open),
     texts: {
       body: texts[isRefused ? 'restoreRefused' : 'restoreCells'](first.length, formatAge(newest.savedAt)),
       restore: controlTexts.drafts.restore,
     },
   };
+}
+
+/** Stores what is left of a draft that was restored in part. */
+async function keepRest(cells: readonly SentCell[], place: DraftPlace | null): Promise<void> {
+  if (cells.length === 0) return;
+  const key = `${SENT_CELLS_KEY}${crypto.randomUUID()}`;
+  const draft = { key, writer: key, over: null, offered: [], restored: [] };
+  await calls.drafts.put.mutate({ ...draft, place, value: { cells } });
 }
 
 /** Runs `reread` once the saves of these drafts have ended. */

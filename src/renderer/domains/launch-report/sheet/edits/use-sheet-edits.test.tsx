@@ -43,7 +43,7 @@ beforeEach(() => {
 const TWO_CELLS = { usersCreated: '2026-01-02', modelMapping: '2026-01-02' };
 
 function Sheet({ typed }: { typed: Record<string, string> }) {
-  const { edits } = useSheetEdits({ rows: ROWS, onSaved: nothing, onFailed: nothing });
+  const { edits } = useSheetEdits({ rows: ROWS, isLive: true, onSaved: nothing, onFailed: nothing });
   const values = Object.entries(typed).map(([field, value]) => ({ rowId: '1', field, value }));
   return <button onClick={() => void edits.change(values)}>Type two cells</button>;
 }
@@ -134,7 +134,12 @@ it('shows cells whose answers were lost as saved, if the report as it is read th
   });
   function Report() {
     const { rows, patch, reread } = useLaunchReport();
-    const { edits } = useSheetEdits({ rows: rows.data?.data, onSaved: patch, onFailed: reread });
+    const { edits } = useSheetEdits({
+      rows: rows.data?.data,
+      isLive: true,
+      onSaved: patch,
+      onFailed: reread,
+    });
     const [statuses, setStatuses] = useState('');
     const type = (): void => {
       edits.subscribe(() => {
@@ -167,7 +172,7 @@ it('shows cells whose answers were lost as saved, if the report as it is read th
 it('takes a cell for saved whose answer was lost once the report shows its value, which could not be read before', async () => {
   function Read() {
     const [rows, setRows] = useState(ROWS);
-    const { edits } = useSheetEdits({ rows, onSaved: nothing, onFailed: nothing });
+    const { edits } = useSheetEdits({ rows, isLive: true, onSaved: nothing, onFailed: nothing });
     const [failed, setFailed] = useState(0);
     useEffect(() => edits.subscribe(() => setFailed(edits.withStatus('failed').length)), [edits]);
     const readAgain = (cells: Record<string, string>): void =>

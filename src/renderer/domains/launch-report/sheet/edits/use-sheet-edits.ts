@@ -18,6 +18,8 @@ import { SheetEdits, type SheetEditsDeps } from './sheet-edits';
 
 interface SheetEditsSources extends Pick<SheetEditsDeps, 'onSaved' | 'onFailed'> {
   rows: readonly LaunchRow[] | undefined;
+  /** Whether the rows are what the back office has: a saved copy does not say what is stored by now. */
+  isLive: boolean;
 }
 
 interface IndexedSources extends SheetEditsSources {
@@ -70,7 +72,7 @@ export function useSheetEdits(sources: SheetEditsSources): {
     const sent = new SentCells(edits);
     const update = (next: SheetEditsSources): void => {
       latest = indexRows(next);
-      endStored(edits);
+      if (next.isLive) endStored(edits);
     };
     const setOpen = (now: boolean): void => {
       isOpen = now;
@@ -83,10 +85,10 @@ export function useSheetEdits(sources: SheetEditsSources): {
     created.setOpen(true);
     return () => created.setOpen(false);
   }, [created]);
-  const { rows, onSaved, onFailed } = sources;
+  const { rows, isLive, onSaved, onFailed } = sources;
   useEffect(() => {
-    created.update({ rows, onSaved, onFailed });
-  }, [created, rows, onSaved, onFailed]);
+    created.update({ rows, isLive, onSaved, onFailed });
+  }, [created, rows, isLive, onSaved, onFailed]);
   return created;
 }
 
@@ -95,8 +97,7 @@ export function useSheetEdits(sources: SheetEditsSources): {
  * only once the back office was back.
  */
 function endStored(edits: SheetEdits): void {
-  for (const edit of edits.withStatus('failed'))
-    if (edits.storedValue(edit) === edit.value) edits.discard(edit.rowId, edit.field);
+  edits.discard(edits.withStatus('failed').filter((edit) => edits.storedValue(edit) === edit.value));
 }
 
 /** What was entered in a cell; nothing for a flag, a tag or a comment, which has no value to name or a long one. */
@@ -118,9 +119,10 @@ function useCellsInFlight(edits: SheetEdits, sent: SentCells): void {
           recordName: sheetTexts.onTheirWay,
           inFlight: true,
           draftKey: sent.key,
-          onLeave: () => {
+          onLeave: (isSessionOver = false) => {
+            if (isSessionOver) sent.endWithSession();
             edits.cancelWaiting();
-            sent.end();
+            if (!isSessionOver) sent.end();
           },
           waiting: () => (edits.waitingCount === 0 ? null : sheetTexts.cells(edits.waitingCount)),
         });

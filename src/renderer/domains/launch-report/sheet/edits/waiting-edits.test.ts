@@ -7,7 +7,7 @@ const ROW: LaunchRow = {
   ...{ obAge: null, totalDaysToLaunch: null, cells: { usersCreatedComments: 'Stored' } },
 };
 
-it('an edit that waited for one that failed is based on what is stored, so that Retry all retries it', async () => {
+function sheet() {
   const sent: { change: FieldChange; fail: () => void }[] = [];
   const edits = new SheetEdits({
     rowOf: () => ROW,
@@ -22,6 +22,11 @@ it('an edit that waited for one that failed is based on what is stored, so that 
     sent.at(-1)?.fail();
     await new Promise((resolve) => setTimeout(resolve));
   };
+  return { edits, sent, type, failNext };
+}
+
+it('an edit that waited for one that failed is based on what is stored, so that Retry all retries it', async () => {
+  const { edits, sent, type, failNext } = sheet();
   type('First');
   type('Second');
   await failNext();
@@ -32,4 +37,14 @@ it('an edit that waited for one that failed is based on what is stored, so that 
   await failNext();
   expect(edits.retryAll()).toEqual([]);
   expect(sent.at(-1)?.change).toMatchObject({ seen: 'Stored', value: 'Second' });
+});
+
+it('an edit on its way is shown again once the one that waits for it is canceled, and fails by itself', async () => {
+  const { edits, type, failNext } = sheet();
+  type('First');
+  type('Second');
+  edits.cancelWaiting();
+  expect(edits.withStatus('saving')).toMatchObject([{ value: 'First', seen: 'Stored' }]);
+  await failNext();
+  expect(edits.withStatus('failed')).toMatchObject([{ value: 'First', seen: 'Stored' }]);
 });

@@ -96,7 +96,7 @@ export function SheetOverlays(props: SheetOverlaysProps) {
           }}
           onRemarks={() => onRemarks(true)}
           onRetry={({ field, stored }) => edits.retry(menu.rowId, field, stored)}
-          onDiscard={({ field }) => edits.discard(menu.rowId, field)}
+          onDiscard={({ field }) => edits.discard([{ rowId: menu.rowId, field }])}
           onClose={() => {
             onMenuClose();
             goTo(menu.rowId, menu.column);
