@@ -22,7 +22,9 @@ it('shows the dates, the reasons and what would help, with its track record and 
   ).toBeTruthy();
   expect(screen.getByText('Today')).toBeTruthy();
   expect(screen.getByText('7 days late at 85%')).toBeTruthy();
-  expect(screen.getByText('Dealer: Opcode Categorization, 4 working days since 11/20/2026, usually 2')).toBeTruthy();
+  expect(
+    screen.getByText('Dealer: Opcode Categorization, 4 working days since 11/20/2026, usually 2'),
+  ).toBeTruthy();
   expect(
     screen.getByText('4 days earlier if Opcode Categorization is done by 11/27/2026: 85% by 12/07/2026'),
   ).toBeTruthy();
