@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
@@ -8,6 +8,7 @@ import { stubFormDrafts } from '@fixtures/components/stub-form-drafts';
 import { DraftBar } from '@renderer/components/unsaved-work';
 import { NOTHING_UNSAVED, UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { BridgeProvider } from '@renderer/platform/bridge/bridge-provider';
+import { useInvalidateDomains } from '@renderer/platform/bridge/use-invalidate-domains';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { sheetTexts } from '@shared/domains/launch-report/texts';
 import { AppError } from '@shared/kernel/app-error';
@@ -264,9 +265,15 @@ it('writes the draft of a paste of thousands of cells a few times only', async (
   expect(put.mock.calls.length).toBeLessThan(25);
 });
 
-/** Two rows of which a cell each was refused, and the report of their first row in a second window. */
-async function refusedInFirstWindow() {
+function Reread() {
+  const invalidate = useInvalidateDomains();
+  return <button onClick={() => invalidate(['drafts'])}>Reread</button>;
+}
+
+/** Two rows of which a cell each was refused, and the report in a second window, by default of their first row. */
+async function refusedInFirstWindow(second: ReportProps = { isWhole: false }, removed = vi.fn()) {
   const drafts = stubFormDrafts();
+  drafts.onRemove(removed);
   await report({ rows: [...ROWS, rowWith('2')] });
   sheet.change([DAY, { ...DAY, rowId: '2' }]);
   await waitFor(() => expect(answers).toHaveLength(2));
@@ -275,7 +282,8 @@ async function refusedInFirstWindow() {
   renderScreen(
     <BridgeProvider client={new QueryClient()}>
       <UnsavedWorkContext value={NOTHING_UNSAVED}>
-        <Report isWhole={false} />
+        <Report {...second} />
+        <Reread />
       </UnsavedWorkContext>
     </BridgeProvider>,
   );
@@ -292,10 +300,23 @@ it('stays whole although a second window restores the part of it that is read th
     });
 });
 
+it('is ended once by a second window whose newer rows have its values: the first stores it again until it has read them', async () => {
+  const removed = vi.fn();
+  const stored = { usersCreated: DAY.value };
+  const drafts = await refusedInFirstWindow({ rows: [rowWith('1', stored), rowWith('2', stored)] }, removed);
+  await waitFor(() => expect(removed).toHaveBeenCalledOnce());
+  await waitFor(() => expect(drafts.values()).toHaveLength(1));
+  screen.getByRole('button', { name: 'Reread' }).click();
+  // Whatever follows the read of the list is done after a turn of the event loop for each of its steps.
+  for (let turn = 0; turn < 20; turn += 1) await act(() => new Promise((done) => setTimeout(done)));
+  expect(removed).toHaveBeenCalledOnce();
+  expect(drafts.values()).toHaveLength(1);
+  noOffer();
+});
+
 it('stores what it still shows once more if it was discarded in another window', async () => {
-  const drafts = await refusedInFirstWindow();
   const discarded = vi.fn();
-  drafts.onRemove(discarded);
+  const drafts = await refusedInFirstWindow(undefined, discarded);
   (await screen.findByRole('button', { name: 'Discard' })).click();
   await waitFor(() => expect(discarded).toHaveBeenCalledOnce());
   await waitFor(() => expect(drafts.values()).toMatchObject([{ cells: [DAY, { ...DAY, rowId: '2' }] }]));

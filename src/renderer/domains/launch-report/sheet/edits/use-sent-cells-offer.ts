@@ -86,7 +86,13 @@ export function useSentCellsOffer(options: SentCellsOptions): DraftOffer | null 
   };
   const settled = isRead ? ended.filter(({ cells }) => cells.every(isStored)) : [];
   const settledVersions = settled.map(({ savedAt }) => savedAt).join();
-  const endSettled = useEffectEvent(() => void end(settled));
+  /** The page of a sheet in another window may store it again until it has read the rows, too: once is enough. */
+  const hasEnded = useRef(new Set<string>());
+  const endSettled = useEffectEvent(() => {
+    const ending = settled.filter(({ key }) => !hasEnded.current.has(key));
+    ending.forEach(({ key }) => hasEnded.current.add(key));
+    if (ending.length > 0) void end(ending);
+  });
   useEffect(() => {
     if (settledVersions !== '') endSettled();
   }, [settledVersions]);
