@@ -38,8 +38,8 @@ export interface LiveHandlers<R> {
 /** All failures are AppErrors. */
 export interface BackOffice {
   /**
-   * Sends a query with up to three retries of network failures, within 15 s in all. Identical reads of a session in flight share one
-   * request, unless this console has written something, or was notified of a change, since it started.
+   * Sends a query with up to three retries of network failures, within 15 s in all. Identical reads of a session that are
+   * in flight share one request, unless this console has written something, or was notified of a change, since it started.
    * @throws AppError OFFLINE, TIMEOUT, BAD_ANSWER, BACK_OFFICE, NOT_FOUND, FORBIDDEN, SESSION_ENDED, CANCELLED
    */
   read<R, V extends object>(
@@ -55,7 +55,8 @@ export interface BackOffice {
   readAhead<R, V extends object>(document: TypedDocumentNode<R, V>, variables: V): void;
 
   /**
-   * Reads a list of many requests once for all in a session who ask for it while it is read. Whoever asks after a change reads it again.
+   * Reads a list of many requests once for all in a session who ask for it while it is read. Whoever asks after a change
+   * reads it again.
    * @param name of the list, with what it is asked for
    */
   share<T>(name: string, read: () => Promise<T>): Promise<T>;

@@ -6,7 +6,7 @@ import { heldAnswerPage, heldPage, pagesOfRows } from './held-lists';
 
 const newCache = () => z.custom<AccountCache>().parse({});
 
-/** A list of so many rows, and how often it was worked out. */
+/** A list of so many rows, and how often it was computed. */
 function listOf(count: number) {
   const compute = vi.fn(() =>
     Promise.resolve({
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('works a list out once, and each of its pages begins with the last row of the one before', async () => {
+it('computes a list once, and each of its pages begins with the last row of the one before', async () => {
   const [cache, list] = [newCache(), listOf(250)];
   const pages = [];
   do pages.push(await heldPage({ cache }, list, pages.length));
@@ -43,7 +43,7 @@ it('works a list out once, and each of its pages begins with the last row of the
   );
 });
 
-it('works it out again for a first page, and once no page of it was taken for a minute', async () => {
+it('computes it again for a first page, and once no page of it was taken for a minute', async () => {
   const [cache, list] = [newCache(), listOf(250)];
   await heldPage({ cache }, list, 0);
   await heldPage({ cache }, list, 0);

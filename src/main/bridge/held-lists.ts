@@ -1,6 +1,7 @@
-// Gives a window a list page by page that main works out, or is answered, as a whole (`heldPage`), or with the age of what
-// it was worked out from (`heldAnswerPage`): of a large account it is tens of megabytes, which would hold up both sides of
-// the bridge in one answer. It is held for a minute after each page, because two readers of a window may share it.
+// Gives a window, page by page, a list that the main process computes or receives as a whole (`heldPage`), with the age of
+// what it was computed from if that is older (`heldAnswerPage`). In a large account the list has tens of megabytes, which
+// would hold up both sides of the bridge in one answer. It is held for a minute after each page, because two readers of a
+// window may share it.
 
 import type { AccountCache } from '@main/cache/account-cache';
 import type { Answer } from '@shared/kernel/answer';
@@ -74,8 +75,8 @@ function hold(lists: Lists, key: string, list: unknown): void {
 }
 
 /**
- * Page `cursor` of a list. The first page works the list out, the others are cut from it; one that is not held any more is
- * worked out again, so that its page may not meet the one before.
+ * Page `cursor` of a list. The first page computes the list, the others are cut from it; one that is no longer held is
+ * computed again, so that its page may not meet the one before.
  */
 export async function heldPage<Row, Rest extends object>(
   holder: Holder,

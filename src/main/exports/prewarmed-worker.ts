@@ -4,6 +4,7 @@
 import { Worker } from 'node:worker_threads';
 import { type Formats, formatsInForce } from '@shared/kernel/text/formats/formats';
 import type { ExportFormat } from '@shared/kernel/table/table';
+import { END_THREAD } from './file-thread';
 import type { MessageToWorker } from './run-export-worker';
 
 /** A user who opens a menu or a dialog has decided within this time. */
@@ -50,7 +51,7 @@ export class PrewarmedWorker {
     const worker = this.#worker;
     // The field is cleared first, so that a worker that is ending is never taken.
     this.#worker = null;
-    void worker?.terminate();
+    worker?.postMessage(END_THREAD);
   }
 
   #begin(): Worker {

@@ -1,12 +1,14 @@
 // Sends the rows of an export to its worker (`worker.ts`) as they arrive, and the messages between the two.
 // `superviseWorker` also runs the worker of sheets.
 
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { AppError } from '@shared/kernel/app-error';
 import { CANCEL_TEXTS } from '@shared/kernel/jobs/define-job';
 import { exportErrorTexts } from '@shared/kernel/table/export-file-texts';
 import type { ExportFormat } from '@shared/kernel/table/table';
 import { diskErrorOfCode } from '../files/disk-error';
+import { END_THREAD, type ThreadResult } from './file-thread';
 import type { Row, TableHead } from './writers/table-writer';
 
 /** The limit of pieces in flight: one being written, one queued. */
@@ -64,14 +66,12 @@ export async function runExportWorker(
 
 const cancelled = (): AppError => new AppError('CANCELLED', CANCEL_TEXTS.cancelled);
 
-/** Final message of every file-writing worker: `done` only after the file is flushed to disk. */
-export type WorkerResult =
-  /** The file is complete and flushed to the disk. */
-  { type: 'done' } | { type: 'failed'; code: string; message: string };
-
 function failure({ code, message }: { code: string; message: string }): AppError {
   return diskErrorOfCode(code) ?? new AppError('INTERNAL', exportErrorTexts.failed(message));
 }
+
+/** How long a worker has to end by itself, in milliseconds: it takes the request between two steps of its work. */
+const ENDS_WITHIN_MS = 5_000;
 
 interface WorkerHandlers<Received> {
   /** Called for every message but the final one. */
@@ -87,10 +87,11 @@ interface WorkerHandlers<Received> {
 export async function superviseWorker<Received extends { type: string }>(
   start: () => Worker,
   signal: AbortSignal,
-  talk: WorkerHandlers<Exclude<Received, WorkerResult>>,
+  talk: WorkerHandlers<Exclude<Received, ThreadResult>>,
 ): Promise<void> {
   if (signal.aborted) throw cancelled();
   const worker = start();
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   let onAbort = (): void => undefined;
   try {
     await new Promise<void>((resolve, reject) => {
@@ -100,7 +101,7 @@ export async function superviseWorker<Received extends { type: string }>(
         reject(failure({ code: '', message: error instanceof Error ? error.message : String(error) })),
       );
       worker.on('exit', () => reject(failure({ code: '', message: exportErrorTexts.endedEarly })));
-      worker.on('message', (message: Exclude<Received, WorkerResult> | WorkerResult) => {
+      worker.on('message', (message: Exclude<Received, ThreadResult> | ThreadResult) => {
         if (isResult(message)) {
           if (message.type === 'done') resolve();
           else reject(failure(message));
@@ -110,11 +111,13 @@ export async function superviseWorker<Received extends { type: string }>(
     });
   } finally {
     signal.removeEventListener('abort', onAbort);
+    worker.postMessage(END_THREAD);
+    await Promise.race([ended, sleep(ENDS_WITHIN_MS, undefined, { ref: false })]);
     await worker.terminate();
   }
 }
 
-const isResult = (message: { type: string }): message is WorkerResult =>
+const isResult = (message: { type: string }): message is ThreadResult =>
   message.type === 'done' || message.type === 'failed';
 
 /** The content of a file, and its path. */
@@ -132,7 +135,7 @@ export type MessageToWorker =
   | { type: 'end' };
 
 /** `written`: a piece is written; the next one may be sent. */
-export type MessageFromWorker = { type: 'written'; rows: number } | WorkerResult;
+export type MessageFromWorker = { type: 'written'; rows: number } | ThreadResult;
 
 /** Rows as they arrive, and the heads of further tables; null after the last piece. */
 export interface RowSource {

@@ -1,9 +1,9 @@
 // The entry of the export worker, a thread that writes one file. `run-export-worker.ts` starts it and sends the rows.
 
 import { createWriteStream, type WriteStream } from 'node:fs';
-import { parentPort, type MessagePort } from 'node:worker_threads';
 import type { ExportFormat } from '@shared/kernel/table/table';
 import { applyWorkerFormats } from '../settings/console-formats';
+import { connectThread } from './file-thread';
 import type { FileTarget, MessageFromWorker, MessageToWorker } from './run-export-worker';
 import type { OpenWriter, TableHead, TableWriter } from './writers/table-writer';
 
@@ -12,19 +12,6 @@ const WRITERS: Readonly<Record<ExportFormat, () => Promise<OpenWriter>>> = {
   xlsx: async () => (await import('./writers/xlsx-writer')).openXlsxWriter,
   csv: async () => (await import('./writers/csv-writer')).openCsvWriter,
   pdf: async () => (await import('./writers/pdf-writer')).openPdfWriter,
-};
-
-function requirePort(): MessagePort {
-  if (!parentPort) throw new Error('The export worker runs as a worker thread only');
-  return parentPort;
-}
-
-const port = requirePort();
-const post = (message: MessageFromWorker): void => port.postMessage(message);
-const fail = (error: unknown): void => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  post({ type: 'failed', code, message: error instanceof Error ? error.message : String(error) });
-  port.close();
 };
 
 interface OpenFile {
@@ -65,12 +52,11 @@ async function handle(message: MessageToWorker): Promise<void> {
     return;
   }
   await writer.finish();
-  post({ type: 'done' });
-  port.close();
+  finish();
 }
 
 // Messages are handled sequentially; the sender waits for `written`, but is not relied on.
 let last: Promise<void> = Promise.resolve();
-port.on('message', (message: MessageToWorker) => {
+const { post, finish, fail } = connectThread<MessageToWorker, MessageFromWorker>((message) => {
   last = last.then(() => handle(message)).catch(fail);
 });

@@ -2,7 +2,7 @@
 // the messages of its worker; also helpers for its tables.
 
 import type { Writable } from 'node:stream';
-import type { WorkerResult } from '@main/exports/run-export-worker';
+import type { ThreadResult } from '@main/exports/file-thread';
 import type { LoadedLists, SheetFormat, StoreConfiguration } from '@shared/domains/store-configuration/model';
 import type { CellValue, TableColumn } from '@shared/kernel/table/table';
 
@@ -65,7 +65,7 @@ export interface SheetWorkerInput {
 }
 
 /** `section`: one more section is written. */
-export type MessageFromSheetWorker = { type: 'section' } | WorkerResult;
+export type MessageFromSheetWorker = { type: 'section' } | ThreadResult;
 
 /** ISO instant of the oldest answer that came from the cache; null if none did. */
 export function cachedSince({

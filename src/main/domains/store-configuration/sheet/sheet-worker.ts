@@ -2,7 +2,8 @@
 // store. `run-sheet-worker.ts` starts it.
 
 import { createWriteStream } from 'node:fs';
-import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
+import { connectThread } from '@main/exports/file-thread';
 import { applyWorkerFormats } from '@main/settings/console-formats';
 import type { LoadedLists, SheetFormat, StoreConfiguration } from '@shared/domains/store-configuration/model';
 import { LOADED_SECTIONS, SECTIONS } from '@shared/domains/store-configuration/sections';
@@ -40,15 +41,8 @@ const WRITERS: Readonly<Record<SheetFormat, () => Promise<OpenSheet>>> = {
   xlsx: async () => (await import('./xlsx-sheet')).openXlsxSheet,
 };
 
-function requirePort(): MessagePort {
-  if (!parentPort) throw new Error('The sheet worker runs as a worker thread only');
-  return parentPort;
-}
-
 applyWorkerFormats();
-const port = requirePort();
 const { temp, format } = workerData as SheetWorkerInput;
-const post = (message: MessageFromSheetWorker): void => port.postMessage(message);
 
 // `flush`: the file has to be on the disk before it is renamed.
 const stream = createWriteStream(temp, { flags: 'w', mode: 0o600, flush: true });
@@ -120,14 +114,11 @@ async function write(sheet: StoreSheet | ReadySheet): Promise<void> {
     post({ type: 'section' });
   }
   await writer.finish();
-  post({ type: 'done' });
+  finish();
 }
 
-const fail = (error: unknown): void => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  post({ type: 'failed', code, message: error instanceof Error ? error.message : String(error) });
-  port.close();
-};
+const { post, finish, fail } = connectThread<StoreSheet | ReadySheet, MessageFromSheetWorker>(
+  (sheet) => void write(sheet).catch(fail),
+);
 stream.on('error', fail);
 opening.catch(fail);
-port.once('message', (sheet: StoreSheet | ReadySheet) => void write(sheet).catch(fail));
