@@ -4,7 +4,7 @@ import { newLoadedStore, newTekionStore, type LoadedStore } from '@fixtures/doma
 import { menusOf, newMenu } from '@fixtures/domains/menus';
 import { addGridTypes, replaceModels, modelsOf } from '@fixtures/domains/model-mapping';
 import { expectAccessible } from '@fixtures/pages/axe';
-import { expectReason, snackbar, leavePrompt } from '@fixtures/pages/forms';
+import { expectReason, snackbar } from '@fixtures/pages/forms';
 import { dragRow, expectOutlined } from '@fixtures/pages/grids';
 import { storePage, visit } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
@@ -134,8 +134,9 @@ test('models are assigned to grid types by panel and keyboard, and submitted whe
   await expect(counters(page)).toHaveText('All5Mapped0Left5');
   // A change in flight would be lost with the window and with the session, so both prompt; a tab of the page does not.
   await button(page, 'Log out').click();
-  await expect(leavePrompt(page)).toContainText('the mapping of 2 models, which is still being saved');
-  await button(leavePrompt(page), 'Stay').click();
+  const prompt = page.getByRole('alertdialog', { name: 'Leave while saving?' });
+  await expect(prompt).toContainText('Your changes in the mapping of 2 models were already sent.');
+  await button(prompt, 'Stay').click();
   for (const name of ['Submit', 'Undo', 'Redo'])
     await expectReason(button(page.getByRole('main'), name), 'The previous change is still being saved');
   await app.backOffice.clearFaults();

@@ -1,5 +1,5 @@
 export { DraftBar } from './draft-bar';
-export { useUnsavedWorkRegistry } from './unsaved-work-context';
+export { type UnsavedEntry, useUnsavedWorkRegistry } from './unsaved-work-context';
 export { useDraft } from './use-draft';
 export { useValueDraft } from './use-draft';
 export { withholdDraft } from './drafts-being-saved';

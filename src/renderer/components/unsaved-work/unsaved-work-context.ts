@@ -9,20 +9,23 @@ export interface UnsavedEntry {
   recordName: string;
   /** The key of the draft that stores the work against a crash. */
   draftKey?: string;
-  /** The work is in flight and survives navigation; only closing the window or signing out would lose it. */
+  /**
+   * The work is in flight and survives navigation: it was sent, except for what `waiting` returns, which closing the window
+   * or signing out would lose.
+   */
   inFlight?: true;
   /** The whole page holds the work, so that another tab or view of it does not lose it. */
   ofPage?: true;
   /** Runs before the user is prompted: a save that was not sent yet is cancelled. */
   beforePrompt?: () => void;
-  /** Returns true while the work is being saved and leaving no longer cancels that. */
+  /** Returns true while the work is being saved and leaving no longer cancels that; without it what is in flight is. */
   isSent?: () => boolean;
   /**
    * Runs when the user chose to leave the work: its draft is discarded, and work in flight stores in its own what may not
    * be saved. Of work in flight also when its session ends, after which nothing more is stored.
    */
   onLeave?: (isSessionOver?: boolean) => void;
-  /** Returns what waits to be sent, which `onLeave` drops: '2 cells'. Null if nothing waits. */
+  /** Returns what waits behind the work in flight and is unsaved, which `onLeave` drops: '2 cells'. Null if nothing waits. */
   waiting?: () => string | null;
 }
 
@@ -30,6 +33,8 @@ export interface UnsavedEntry {
 export interface UnsavedWork {
   /** Registers an entry. Returns a function that removes it. */
   add: (entry: UnsavedEntry) => () => void;
+  /** Called when more or less of an entry's work is sent than before, or waits. */
+  refresh: () => void;
   /** Prompts "Stay or Leave" if something is unsaved, or if `only` is; resolves to true if it may be left. */
   confirmLeave: (only?: UnsavedEntry) => Promise<boolean>;
   /** Whether unsaved work of this window is stored under the key of a draft, so that leaving prompts about it. */
@@ -41,6 +46,7 @@ export const UnsavedWorkContext = createContext<UnsavedWork | null>(null);
 /** For places where nothing can be edited, so that leaving never prompts. */
 export const NOTHING_UNSAVED: UnsavedWork = {
   add: () => () => undefined,
+  refresh: () => undefined,
   confirmLeave: () => Promise.resolve(true),
   holdsDraft: () => false,
 };

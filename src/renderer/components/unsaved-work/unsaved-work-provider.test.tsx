@@ -31,6 +31,8 @@ let refuse: () => void;
 let become: (session: SessionState) => void;
 /** Removes the entry, as a form does once its work is saved. */
 let save: () => void;
+/** Reports that an entry has changed. */
+let refresh: () => void;
 
 // A window that goes reports so after the next paint, which the next test must not take for its own report.
 afterEach(async () => {
@@ -39,7 +41,8 @@ afterEach(async () => {
 });
 
 function Shell({ entries }: { entries: readonly UnsavedEntry[] }) {
-  const { add } = useUnsavedWorkRegistry();
+  const registry = useUnsavedWorkRegistry();
+  const { add } = registry;
   const confirmLeave = useConfirmLeave();
   const holdsDraft = useHoldsDraft();
   const { search } = useLocation();
@@ -48,9 +51,10 @@ function Shell({ entries }: { entries: readonly UnsavedEntry[] }) {
   });
   useEffect(() => {
     const removals = entries.map(add);
+    refresh = registry.refresh;
     save = () => removals.forEach((remove) => remove());
     return save;
-  }, [add, entries]);
+  }, [add, registry, entries]);
   return (
     <>
       <Link to="/elsewhere">Elsewhere</Link>
@@ -220,9 +224,11 @@ it('lets a save in flight survive a navigation, and prompts before the session o
   const user = open({ recordName: 'the mapping of 2 models', inFlight: true, onLeave });
   await user.click(screen.getByText('Elsewhere'));
   expect(await screen.findByText('There')).toBeTruthy();
-  expect(reported).toHaveBeenLastCalledWith({ unsaved: 'the mapping of 2 models', sent: '' });
+  expect(reported).toHaveBeenLastCalledWith({ unsaved: '', sent: 'the mapping of 2 models' });
   await user.click(screen.getByRole('button', { name: 'Log out' }));
-  expect((await question()).textContent).toContain('the mapping of 2 models');
+  expect((await question()).textContent).toMatch(
+    /^Leave while saving\?Your changes in the mapping of 2 models were already sent\./,
+  );
   expect(left).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Leave', hidden: true }));
   await waitFor(() => expect(left).toHaveBeenCalledOnce());
@@ -238,14 +244,29 @@ it.each([
   open({ recordName: 'the mapping of 2 models', inFlight: true, onLeave }, form);
   await waitFor(() =>
     expect(reported.mock.lastCall?.[0]).toEqual({
-      unsaved: 'the mapping of 2 models, the connection',
-      sent: '',
+      unsaved: 'the connection',
+      sent: 'the mapping of 2 models',
     }),
   );
   act(() => become(session));
   expect(onLeave).toHaveBeenCalledOnce();
   expect(onLeaveForm, 'a page that opens before sign-in stays open').not.toHaveBeenCalled();
   await waitFor(() => expect(reported).toHaveBeenLastCalledWith({ unsaved: 'the connection', sent: '' }));
+});
+
+it('calls unsaved what waits behind a write in flight, until it is sent', async () => {
+  let waits: string | null = '2 cells';
+  const user = open({ recordName: 'cells of the report', inFlight: true, waiting: () => waits });
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  expect((await question()).textContent).toMatch(
+    /^Leave without saving\?You have unsaved changes in 2 cells\. Your changes in cells of the report were already sent\./,
+  );
+  await user.click(screen.getByRole('button', { name: 'Stay', hidden: true }));
+  expect(reported).toHaveBeenLastCalledWith({ unsaved: '2 cells', sent: 'cells of the report' });
+  waits = null;
+  act(refresh);
+  await act(() => nextPaint());
+  expect(reported).toHaveBeenLastCalledWith({ unsaved: '', sent: 'cells of the report' });
 });
 
 it.each([

@@ -28,9 +28,9 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
   const reported = useRef<WindowWork | null>(null);
   const mutations = useQueryClient().getMutationCache();
   const notifyMain = useCallback((): void => {
-    const { unsaved, sent } = bySending([...entries.current]);
+    const { unsaved, sent } = namesBySending([...entries.current]);
     // The main process joins the names of several windows into one list.
-    const work = { unsaved: namesOf(unsaved).join(', '), sent: namesOf(sent).join(', ') };
+    const work = { unsaved: unsaved.join(', '), sent: sent.join(', ') };
     if (work.unsaved === reported.current?.unsaved && work.sent === reported.current.sent) return;
     reported.current = work;
     // Without a main process there is no window to close.
@@ -47,9 +47,8 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
       if (unsaved.length === 0) return true;
       for (const entry of unsaved) entry.beforePrompt?.();
       const closing = new AbortController();
-      const { sent } = bySending(unsaved);
-      const isRefused = (): boolean =>
-        sent.some((entry) => entries.current.has(entry) && entry.isSent?.() !== true);
+      const sent = unsaved.filter(isSent);
+      const isRefused = (): boolean => sent.some((entry) => entries.current.has(entry) && !isSent(entry));
       const closeIfOver = (): void => {
         const remaining = new Set([...entries.current].map(({ recordName }) => recordName));
         const isSaved = !unsaved.some(({ recordName }) => remaining.has(recordName));
@@ -138,6 +137,7 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
           queueMicrotask(() => prompts.current.forEach((check) => check()));
         };
       },
+      refresh: update,
       holdsDraft: (key) => [...entries.current].some(({ draftKey }) => draftKey === key),
     }),
     [confirmLeave, update],
@@ -150,10 +150,10 @@ function promptTexts(
   entries: readonly UnsavedEntry[],
   sentText: (names: string) => string,
 ): { title: string; body: string } {
-  const { unsaved, sent } = bySending(entries);
+  const { unsaved, sent } = namesBySending(entries);
   const sentences = [
-    unsaved.length > 0 && messages.leave.unsaved(formatList(namesOf(unsaved))),
-    sent.length > 0 && sentText(formatList(namesOf(sent))),
+    unsaved.length > 0 && messages.leave.unsaved(formatList(unsaved)),
+    sent.length > 0 && sentText(formatList(sent)),
   ];
   return {
     title: unsaved.length > 0 ? messages.leave.titleUnsaved : messages.leave.titleSaving,
@@ -161,11 +161,14 @@ function promptTexts(
   };
 }
 
-function bySending(entries: readonly UnsavedEntry[]): Record<'unsaved' | 'sent', UnsavedEntry[]> {
-  const sent = entries.filter(({ isSent }) => isSent?.());
-  return { unsaved: entries.filter((entry) => !sent.includes(entry)), sent };
+const isSent = (entry: UnsavedEntry): boolean => entry.isSent?.() ?? entry.inFlight === true;
+
+/** Of work in flight, what waits is unsaved, and the rest was sent. */
+function namesBySending(entries: readonly UnsavedEntry[]): Record<'unsaved' | 'sent', string[]> {
+  return {
+    unsaved: entries.flatMap((entry) => (isSent(entry) ? (entry.waiting?.() ?? []) : entry.recordName)),
+    sent: entries.flatMap((entry) => (isSent(entry) ? entry.recordName : [])),
+  };
 }
 
 const isNothing = ({ unsaved, sent }: WindowWork): boolean => unsaved === '' && sent === '';
-
-const namesOf = (entries: readonly UnsavedEntry[]): string[] => entries.map(({ recordName }) => recordName);

@@ -257,9 +257,9 @@ it('shows no moves of another account, and sends none of those that wait once th
   await waitFor(() => expect(sent).toEqual(['Rio']));
   await act(async () => become({ status: 'signingIn', connectionId: 'sandbox' }));
   expect(
-    [...entries].map(({ waiting }) => waiting?.()),
-    'what waits is named',
-  ).toEqual(['the mapping of Kia Soul and Kia Venga']);
+    [...entries].map(({ recordName, waiting }) => [recordName, waiting?.()]),
+    'what was sent and what waits are named',
+  ).toEqual([['the mapping of 1 model', 'the mapping of Kia Soul and Kia Venga']]);
   for (const { onLeave } of entries) onLeave?.();
   await act(async () => become(signedInAs('Bob')));
   expect(onTheirWay()).toBe('');

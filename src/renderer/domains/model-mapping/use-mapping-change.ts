@@ -7,7 +7,7 @@ import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { assertLiveAndComplete } from '@renderer/components/saving/assert-live-and-complete';
 import { actionUndo } from '@renderer/components/saving/undo-runner';
 import { useOfferActionUndo } from '@renderer/components/saving/use-undo';
-import { useUnsavedWorkRegistry } from '@renderer/components/unsaved-work';
+import { type UnsavedEntry, useUnsavedWorkRegistry } from '@renderer/components/unsaved-work';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { patchCachedAnswer } from '@renderer/platform/bridge/patch-cached-answer';
@@ -206,12 +206,28 @@ interface ChangeQueue {
   changes: readonly QueuedChange[];
   /** The moves of the changes. */
   moves: readonly ModelMove[];
-  unregisterUnsaved?: () => void;
+  unregisterUnsaved?: (() => void) | undefined;
 }
 
-const queueOf = (changes: readonly QueuedChange[]): ChangeQueue => ({
+const queueOf = (changes: readonly QueuedChange[]): Pick<ChangeQueue, 'changes' | 'moves'> => ({
   changes,
   moves: changes.flatMap(({ moves }) => moves),
+});
+
+/** The unsaved work of a queue, as long as it is not empty: its first change was sent, and the others wait. */
+const entryOf = (queue: ChangeQueue): UnsavedEntry => ({
+  get recordName() {
+    return modelMappingTexts.onItsWay(queueOf(queue.changes.slice(0, 1)).moves.length);
+  },
+  inFlight: true,
+  onLeave: () => {
+    Object.assign(queue, queueOf(queue.changes.slice(0, 1)), { unregisterUnsaved: undefined });
+    watchers.forEach((watcher) => watcher());
+  },
+  waiting: () => {
+    const { moves } = queueOf(queue.changes.slice(1));
+    return moves.length === 0 ? null : modelMappingTexts.mappingOf(moves);
+  },
 });
 
 /** The queues that are not empty, by their account and the key of their models. */
@@ -239,24 +255,17 @@ function useChangeQueue(models: MappingKey) {
   const unsaved = useUnsavedWorkRegistry();
   const changes = (): readonly QueuedChange[] => queues.get(key)?.changes ?? [];
   const set = (next: readonly QueuedChange[]): void => {
-    queues.get(key)?.unregisterUnsaved?.();
-    queues.delete(key);
-    if (next.length > 0) {
-      const queue = queueOf(next);
+    const queue = Object.assign<Partial<ChangeQueue>, ReturnType<typeof queueOf>>(
+      queues.get(key) ?? {},
+      queueOf(next),
+    );
+    if (next.length === 0) {
+      queues.delete(key);
+      queue.unregisterUnsaved?.();
+    } else {
       queues.set(key, queue);
-      queue.unregisterUnsaved = unsaved.add({
-        recordName: modelMappingTexts.onItsWay(queue.moves.length),
-        inFlight: true,
-        onLeave: () => {
-          // The first change has been sent.
-          Object.assign(queue, queueOf(queue.changes.slice(0, 1)));
-          watchers.forEach((watcher) => watcher());
-        },
-        waiting: () => {
-          const { moves } = queueOf(queue.changes.slice(1));
-          return moves.length === 0 ? null : modelMappingTexts.mappingOf(moves);
-        },
-      });
+      queue.unregisterUnsaved ??= unsaved.add(entryOf(queue));
+      unsaved.refresh();
     }
     watchers.forEach((watcher) => watcher());
   };

@@ -198,7 +198,7 @@ export const sheetTexts = {
   discard: 'Show Stored Value',
   discardAll: 'Show stored value',
   unsaved: "cells of the launch report that aren't saved",
-  onTheirWay: 'cells of the launch report, which are still being saved',
+  onTheirWay: 'cells of the launch report',
   noTags: 'No tags',
   editComment: 'Comment…',
   remarks: 'Comments and tags',

@@ -43,8 +43,7 @@ export const modelMappingTexts = {
   },
   isOn: (model: string, target: string | null): string => `${model} (${target ?? 'unmapped'})`,
   saving: (count: number): string => `Saving ${formatCount(count, 'model')}...`,
-  onItsWay: (count: number): string =>
-    `the mapping of ${formatCount(count, 'model')}, which is still being saved`,
+  onItsWay: (count: number): string => `the mapping of ${formatCount(count, 'model')}`,
   busy: 'The previous change is still being saved',
   noneLeft: 'Every model is mapped',
   submitTitle: 'Submit the models?',

@@ -128,8 +128,8 @@ export class SheetEdits {
     for (const edit of edits) this.#stepOf.set(edit, step);
     this.#undo.push(step);
     this.#undo.splice(0, this.#undo.length - MAX_UNDO_STEPS);
-    this.#notify(undoEntries);
     this.#sendWaiting();
+    this.#notify(undoEntries);
     return step;
   }
 
@@ -181,8 +181,8 @@ export class SheetEdits {
         this.#applyEdit({ rowId, field, value: before }, this.#isSending(entry) ? value : undefined);
       else left.push({ rowId, field, value });
     }
-    this.#notify(last);
     this.#sendWaiting();
+    this.#notify(last);
     return left;
   }
 
@@ -206,8 +206,8 @@ export class SheetEdits {
     const seen = replaced ?? (isStored ? edit.value : edit.seen);
     this.#edits.set({ rowId, field, value: edit.value, seen, status: 'saving' });
     this.#waiting.push(keyOf({ rowId, field }));
-    this.#notify([edit]);
     this.#sendWaiting();
+    this.#notify([edit]);
   }
 
   /** Retries all failed edits but those that someone has changed since. @returns the edits that it left. */
@@ -307,8 +307,8 @@ export class SheetEdits {
       this.#running.add(edit.rowId);
       void this.#save(edit).finally(() => {
         this.#running.delete(edit.rowId);
-        this.#notify([edit]);
         this.#sendWaiting();
+        this.#notify([edit]);
       });
     }
   }

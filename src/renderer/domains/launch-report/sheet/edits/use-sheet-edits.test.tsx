@@ -27,6 +27,8 @@ const add = (entry: UnsavedEntry): (() => void) => {
   entries.add(entry);
   return () => void entries.delete(entry);
 };
+/** Returns what is known to wait when the work is looked at again. */
+const refresh = vi.fn(() => [...entries][0]?.waiting?.());
 let answers: ((error?: Error) => void)[] = [];
 const sent = vi.fn<(change: unknown) => void>();
 
@@ -34,6 +36,7 @@ beforeEach(() => {
   entries.clear();
   answers = [];
   sent.mockClear();
+  refresh.mockClear();
   stubProcedure('launchReport.changeField', (change) => {
     sent(change);
     return new Promise((done, fail) => answers.push((error) => (error ? fail(error) : done(null))));
@@ -60,7 +63,7 @@ async function leftWithTwoCells(typed: Record<string, string> = TWO_CELLS): Prom
     );
   }
   const { user } = renderScreen(
-    <UnsavedWorkContext value={{ ...NOTHING_UNSAVED, add }}>
+    <UnsavedWorkContext value={{ ...NOTHING_UNSAVED, add, refresh }}>
       <Page />
     </UnsavedWorkContext>,
   );
@@ -75,8 +78,11 @@ async function leftWithTwoCells(typed: Record<string, string> = TWO_CELLS): Prom
 it('sends all cells although the page was left, as work in flight', async () => {
   const entry = await leftWithTwoCells();
   expect(entry).toMatchObject({ inFlight: true });
+  expect(entry.waiting?.()).toBe('1 cell of the launch report');
+  expect(refresh, 'once the first is sent').toHaveReturnedWith('1 cell of the launch report');
   answers[0]?.();
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  expect(refresh, 'once none waits').toHaveLastReturnedWith(null);
   expect(entries.size).toBe(1);
   answers[1]?.();
   await waitFor(() => expect(entries.size).toBe(0));

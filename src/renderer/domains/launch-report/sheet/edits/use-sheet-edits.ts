@@ -109,7 +109,7 @@ function enteredText(field: string, value: string): string[] {
 
 /** Registers the cells on their way as work in flight until all are saved, even after the page was left. */
 function useCellsInFlight(edits: SheetEdits, sent: SentCells): void {
-  const { add } = useUnsavedWorkRegistry();
+  const { add, refresh } = useUnsavedWorkRegistry();
   useEffect(() => {
     let isOpen = true;
     let remove: (() => void) | undefined;
@@ -126,6 +126,7 @@ function useCellsInFlight(edits: SheetEdits, sent: SentCells): void {
           },
           waiting: () => (edits.waitingCount === 0 ? null : sheetTexts.cells(edits.waitingCount)),
         });
+        refresh();
         return;
       }
       remove?.();
@@ -137,5 +138,5 @@ function useCellsInFlight(edits: SheetEdits, sent: SentCells): void {
       isOpen = false;
       update();
     };
-  }, [edits, sent, add]);
+  }, [edits, sent, add, refresh]);
 }
