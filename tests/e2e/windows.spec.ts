@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { newStore } from '@fixtures/back-office/calls';
+import { newLoadedStore } from '@fixtures/domains/loaded-store';
 import { expectDraftPersisted } from '@fixtures/files/persisted';
 import { notices, snackbar, leavePrompt } from '@fixtures/pages/forms';
+import { button, form, menuPage } from '@fixtures/pages/menu-page';
 import { pipelinePage, pipelineStep, visit } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
@@ -185,4 +187,21 @@ test('two idle windows write nothing, however often they refetch', async ({
   const written = memory();
   await changeTheme();
   expect(memory()).toEqual(written);
+});
+
+test('a window whose dialog is open is read to its user again after a log-out in another one', async ({
+  console: app,
+  page,
+  context,
+}) => {
+  const { id } = await newLoadedStore(await app.backOffice.as(), 'Dialog Motors');
+  await signIn(page, 'olivia', menuPage(id));
+  const second = await app.open(context);
+  await page.bringToFront();
+  await button(page, 'Create Menu').click();
+  await expect(form(page)).toBeVisible();
+  // Fluent hides the rest of the page from screen readers a moment after the dialog opens.
+  await expect(page.locator('#root')).toHaveAttribute('aria-hidden', 'true');
+  await button(second, 'Log out').click();
+  await expect(button(page, 'Sign in')).toBeVisible();
 });

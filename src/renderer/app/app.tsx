@@ -6,6 +6,7 @@ import { type ReactNode, useCallback } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ConfirmProvider } from '@renderer/components/dialogs/confirm-dialog/confirm-provider';
 import { ConflictProvider } from '@renderer/components/dialogs/conflict-dialog/conflict-provider';
+import { DeferredTabster } from '@renderer/components/focus/deferred-tabster';
 import { FocusRecovery } from '@renderer/components/focus/focus-path';
 import { prefetchDashboard } from '@renderer/domains/tenants';
 import { BridgeProvider, useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -31,6 +32,7 @@ export function App() {
       <ThemeProvider>
         <RootErrorBoundary reload={() => window.location.reload()}>
           <FocusRecovery />
+          <DeferredTabster />
           <NotifyProvider>
             <PrefetchingSessionProvider>
               <ConnectivityProvider>

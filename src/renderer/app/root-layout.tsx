@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
-import { DeferredTabster } from '@renderer/components/focus/deferred-tabster';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { UnsavedWorkProvider } from '@renderer/components/unsaved-work/unsaved-work-provider';
 import { JobsProvider } from '@renderer/domains/jobs';
@@ -146,7 +145,6 @@ function PlainShell({ children }: { children: ReactNode }) {
   const styles = usePlainStyles();
   return (
     <div className={styles.root}>
-      <DeferredTabster />
       <header className={styles.bar}>
         <span className={styles.title}>{messages.product.title}</span>
         <RouteLink to={HOME_ROUTE}>{shellTexts.backToSignIn}</RouteLink>

@@ -5,7 +5,6 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DeferredTabster } from '@renderer/components/focus/deferred-tabster';
 import {
   FocusModeContext,
   HiddenInFocusMode,
@@ -71,7 +70,6 @@ export function AppShell({ children }: { children: ReactNode }) {
   return (
     <FocusModeContext value={focusMode}>
       <div className={styles.root}>
-        <DeferredTabster />
         {!isPlain && <PreloadNext />}
         <SkipLink />
         <HiddenInFocusMode>

@@ -8,7 +8,8 @@ const TabsterKeepAlive = lazy(() =>
 
 /**
  * Loads Fluent's focus management (Tabster, 39 kB) at the first interaction and prevents its disposal. If Tabster were
- * disposed with an open panel, the rest of the page would stay aria-hidden.
+ * disposed with an open panel or dialog, the rest of the page would stay aria-hidden. Its place is therefore above all
+ * that a session or an error replaces as a whole.
  */
 export function DeferredTabster() {
   const interacted = useHasInteracted();
