@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fetchOverlappingPages, fetchPlacedPages, overlappingRange, pageOf } from './overlapping-pages';
+import {
+  distinctRows,
+  fetchOverlappingPages,
+  fetchPlacedPages,
+  overlappingRange,
+  pageOf,
+  pagesOverlap,
+  placedPage,
+} from './overlapping-pages';
 import { NotOfferedError } from './response/graphql-errors';
 
 const SIZE = 10;
@@ -99,5 +107,32 @@ describe('rows without an id', () => {
       return requests.length > 1 ? Promise.reject(new Error('asked again')) : Promise.resolve(answered(all));
     };
     expect(await fetchPlacedPages({ ...list, readPage })).toEqual({ data: all, partial: false });
+  });
+
+  it.each([
+    [499, [500]],
+    [500, [500, 4501]],
+    [12_000, [500, 4501, 5000, 5000]],
+  ])('of a list of %i reach a screen in a short page and then in long ones', async (length, expected) => {
+    const names = Array.from({ length }, (_none, index) => `Store ${index}`);
+    const sizes: number[] = [];
+    const readPage = ({ first, offset }: { first: number; offset: number }) => {
+      sizes.push(first);
+      const rows = names.slice(offset, offset + first).map((name) => ({ name }));
+      return Promise.resolve({ rows, unreadableRows: 0, partial: false });
+    };
+    const long = {
+      ...{ size: 5000, keyOf: ({ name }: { name: string }) => name, readPage },
+      readWhole: () => Promise.reject(new Error('A page is offered')),
+    };
+    const pages: { rows: { id: string; name: string }[] }[] = [];
+    for (let hasMore = true; hasMore;) {
+      const { data } = await placedPage(long, pages.length);
+      pages.push(data);
+      ({ hasMore } = data);
+    }
+    expect(sizes).toEqual(expected);
+    expect(pagesOverlap(pages)).toBe(true);
+    expect(distinctRows(pages).map(({ name }) => name)).toEqual(names);
   });
 });

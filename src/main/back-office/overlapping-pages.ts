@@ -5,7 +5,7 @@
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { z } from 'zod';
-import type { PageRange } from '@shared/kernel/pagination';
+import { type PageRange, pageRange } from '@shared/kernel/pagination';
 import type { BackOffice, ReadResponse } from './back-office';
 import { NotOfferedError } from './response/graphql-errors';
 
@@ -122,30 +122,33 @@ export function readsOfList<Variables extends object, Data, Row>(
 /** The id of a row that has none: two pages meet if they have the same row at the same place of the list. */
 const placedId = (place: number, key: string): string => `${place} ${key}`;
 
-/** Rows of a whole list that have no id, each with one by which its pages can be told from those of another list. */
+/**
+ * Rows without an id, each with one by which its pages can be told from those of another list.
+ * @param place The place of the first of them in the whole list
+ */
 export const withPlacedIds = <Row extends object>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
-): (Row & { id: string })[] => rows.map((row, at) => ({ ...row, id: placedId(at, keyOf(row)) }));
+  place = 0,
+): (Row & { id: string })[] => rows.map((row, at) => ({ ...row, id: placedId(place + at, keyOf(row)) }));
 
 /**
- * Page `cursor`, from 0, of a function whose rows have no id. A row that could not be read takes a place, too; such rows
+ * A page of a function whose rows have no id. A row that could not be read takes a place, too; such rows
  * are assumed to follow the first one, whose place marks the start of the page.
  */
-async function placedPageOf<Row>(list: PlacedList<Row>, cursor: number) {
-  const { size, keyOf, readPage, readWhole, isEnough = () => false } = list;
-  const range = overlappingRange(size, cursor);
+async function placedPageOf<Row>(list: PlacedList<Row>, range: PageRange) {
+  const { keyOf, readPage, readWhole, isEnough = () => false } = list;
   const answer = await pageOrWhole(
     async () => ({ ...(await readPage(range)), ...range, isWhole: false }),
     async () => ({ ...(await readWhole()), offset: 0, isWhole: true }),
   );
   const { offset, unreadableRows, partial } = answer;
-  const isWhole = answer.isWhole || isMoreThanAsked(answer.rows, unreadableRows, size);
+  const isWhole = answer.isWhole || isMoreThanAsked(answer.rows, unreadableRows, range.first);
   const rows = answer.rows.map((row, at) => ({
     row,
     id: placedId(offset + at + (at === 0 ? 0 : unreadableRows), keyOf(row)),
   }));
-  const { hasMore } = pageOf(rows, unreadableRows, size);
+  const { hasMore } = pageOf(rows, unreadableRows, range.first);
   return { data: { rows, hasMore: hasMore && !isWhole && !isEnough(answer.rows) }, partial };
 }
 
@@ -153,16 +156,24 @@ async function placedPageOf<Row>(list: PlacedList<Row>, cursor: number) {
 export async function fetchPlacedPages<Row>(
   list: PlacedList<Row>,
 ): Promise<{ data: Row[]; partial: boolean }> {
-  const { data, partial } = await fetchOverlappingPages((cursor) => placedPageOf(list, cursor));
+  const { data, partial } = await fetchOverlappingPages((cursor) =>
+    placedPageOf(list, overlappingRange(list.size, cursor)),
+  );
   return { data: data.map(({ row }) => row), partial };
 }
+
+/** The rows of a screen's first page, so that it need not wait for megabytes; most accounts have no more of them. */
+const FIRST_PLACED_ROWS = 500;
+
+const screenRange = (size: number, cursor: number): PageRange =>
+  size > FIRST_PLACED_ROWS ? pageRange(size, cursor, FIRST_PLACED_ROWS) : overlappingRange(size, cursor);
 
 /** Page `cursor`, from 0, of such a function, for a screen that shows its first rows before it has the others. */
 export async function placedPage<Row extends object>(
   list: PlacedList<Row>,
   cursor: number,
 ): Promise<{ data: { rows: (Row & { id: string })[]; hasMore: boolean }; partial: boolean }> {
-  const { data, partial } = await placedPageOf(list, cursor);
+  const { data, partial } = await placedPageOf(list, screenRange(list.size, cursor));
   return { data: { ...data, rows: data.rows.map(({ row, id }) => ({ ...row, id })) }, partial };
 }
 

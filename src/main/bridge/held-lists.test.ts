@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { AccountCache } from '@main/cache/account-cache';
 import { MINUTE_MS } from '@shared/kernel/dates/durations';
-import { heldAnswerPage, heldPage, pagesOfRows } from './held-lists';
+import { heldAnswerPage, heldPage, heldPartsPage, pagesOfRows } from './held-lists';
 
 const newCache = () => z.custom<AccountCache>().parse({});
 
@@ -103,4 +103,68 @@ it('is one page where no row follows, of an empty list too', async () => {
   expect((await heldPage({ cache }, listOf(0), 0)).data).toMatchObject({ rows: [], hasMore: false });
   expect((await heldPage({ cache }, listOf(100), 0)).data.hasMore).toBe(false);
   expect((await heldPage({ cache }, listOf(101), 0)).data.hasMore).toBe(true);
+});
+
+describe('a list that comes in parts', () => {
+  /** Parts of so many rows, how many were read, and the number of the one that can't be read. */
+  function partsOf(sizes: readonly number[], failing?: number) {
+    const read = vi.fn();
+    async function* parts() {
+      let id = 0;
+      for (const [at, size] of sizes.entries()) {
+        read();
+        await Promise.resolve();
+        if (at === failing) throw new Error('This part is away');
+        yield { data: Array.from({ length: size }, () => ({ id: id++ })), partial: at === 2 };
+      }
+    }
+    return { list: { key: 'parts', size: 100, read: parts }, read };
+  }
+
+  it('has its first page with the first rows, then long ones', async () => {
+    const { list, read } = partsOf([0, 30, 50, 50, 150]);
+    const holder = { cache: newCache() };
+    const first = await heldPartsPage(holder, list, 0);
+    expect([first.data.rows.length, first.partial, read.mock.calls.length]).toEqual([30, false, 2]);
+    const pages = [first];
+    while (pages.at(-1)?.data.hasMore) pages.push(await heldPartsPage(holder, list, pages.length));
+    expect(pages.map((page) => [ids(page)[0], ids(page).at(-1)])).toEqual([
+      [0, 29],
+      [29, 128],
+      [128, 227],
+      [227, 279],
+    ]);
+    expect(pages.map(({ partial }) => partial)).toEqual([false, true, true, true]);
+    expect(read).toHaveBeenCalledTimes(5);
+  });
+
+  it('gives two readers of a window the same pages', async () => {
+    const { list } = partsOf([30, 60, 60, 60]);
+    const holder = { cache: newCache() };
+    await heldPartsPage(holder, list, 0);
+    const both = await Promise.all([1, 1, 2].map((cursor) => heldPartsPage(holder, list, cursor)));
+    expect(both.map((page) => [ids(page)[0], ids(page).at(-1)])).toEqual([
+      [29, 128],
+      [29, 128],
+      [128, 209],
+    ]);
+  });
+
+  it('is empty where no part has rows', async () => {
+    const { list } = partsOf([0, 0]);
+    const page = await heldPartsPage({ cache: newCache() }, list, 0);
+    expect(page).toEqual({ data: { rows: [], hasMore: false }, partial: false });
+  });
+
+  it('is read again from its beginning after a part that could not be read, or once it was left for a minute', async () => {
+    const holder = { cache: newCache() };
+    const broken = partsOf([30, 60, 60], 1).list;
+    await heldPartsPage(holder, broken, 0);
+    await expect(heldPartsPage(holder, broken, 1)).rejects.toThrow('This part is away');
+    const { list, read } = partsOf([30, 60, 60]);
+    expect(ids(await heldPartsPage(holder, list, 1))).toHaveLength(100);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect(ids(await heldPartsPage(holder, list, 2)).at(-1)).toBe(149);
+    expect(read).toHaveBeenCalledTimes(6);
+  });
 });

@@ -1,5 +1,5 @@
 // Gives a window, page by page, a list that the main process computes or receives as a whole (`heldPage`), with the age of
-// what it was computed from if that is older (`heldAnswerPage`). In a large account the list has tens of megabytes, which
+// what it was computed from if that is older (`heldAnswerPage`), or receives part by part (`heldPartsPage`). In a large account the list has tens of megabytes, which
 // would hold up both sides of the bridge in one answer. It is held for a minute after each page, because two readers of a
 // window may share it.
 
@@ -115,4 +115,80 @@ export async function heldAnswerPage<Row, Rest extends object>(
     ...(cursor === 0 && unreadableRows !== undefined && { unreadableRows }),
     data: { ...page, ...rest },
   };
+}
+
+/** A list whose rows come part by part; a page waits only for the parts that its rows are in. */
+class GrowingList<Row> {
+  private readonly rows: Row[] = [];
+  /** Where each page ends. */
+  private readonly ends: number[] = [];
+  private isPartial = false;
+  private isEnded = false;
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly parts: AsyncIterator<Fetched<readonly Row[]>>,
+    private readonly size: number,
+  ) {}
+
+  /** One page after the other, so that two readers don't take the same part. */
+  page(cursor: number): Promise<Fetched<Page<Row>>> {
+    const page = this.last.then(() => this.cut(cursor));
+    this.last = page.catch(() => undefined);
+    return page;
+  }
+
+  private async cut(cursor: number): Promise<Fetched<Page<Row>>> {
+    while (this.ends.length <= cursor) await this.addPage();
+    const begin = cursor === 0 ? 0 : Math.max(0, (this.ends[cursor - 1] ?? 0) - 1);
+    const end = this.ends[cursor] ?? 0;
+    const hasMore = !this.isEnded || end < this.rows.length;
+    return { data: { rows: this.rows.slice(begin, end), hasMore }, partial: this.isPartial };
+  }
+
+  /** The first page has what comes first; the others are as long as they may be. */
+  private async addPage(): Promise<void> {
+    const begin = (this.ends.at(-1) ?? 1) - 1;
+    const wanted = this.ends.length === 0 ? 1 : this.size;
+    while (!this.isEnded && this.rows.length - begin < wanted) {
+      const { done, value } = await this.parts.next();
+      if (done) this.isEnded = true;
+      else {
+        for (const row of value.data) this.rows.push(row);
+        this.isPartial ||= value.partial;
+      }
+    }
+    this.ends.push(Math.min(begin + this.size, this.rows.length));
+  }
+}
+
+interface ListInParts<Row> {
+  key: string;
+  size?: number;
+  read: () => AsyncIterator<Fetched<readonly Row[]>>;
+}
+
+/**
+ * Page `cursor` of a list that comes part by part; the first page has the first part that has rows. A list of which a part
+ * could not be read is read again from its beginning.
+ */
+export async function heldPartsPage<Row>(
+  holder: Holder,
+  { key, size = HELD_PAGE_SIZE, read }: ListInParts<Row>,
+  cursor: number,
+): Promise<Fetched<Page<Row>>> {
+  const lists = listsOf(holder);
+  const known = cursor === 0 ? undefined : (lists.get(key) as Held<GrowingList<Row>> | undefined);
+  const list = known?.list ?? new GrowingList(read(), size);
+  try {
+    const page = await list.page(cursor);
+    if (cursor > 0 || page.data.hasMore) hold(lists, key, list);
+    return page;
+  } catch (error) {
+    if (lists.get(key)?.list === list) {
+      clearTimeout(lists.get(key)?.forget);
+      lists.delete(key);
+    }
+    throw error;
+  }
 }

@@ -12,9 +12,10 @@ export interface PageRange {
 /**
  * Computes offset and limit of page `cursor`, from 0, of a list that is read at most `size` rows at a time. Each page
  * overlaps the previous one by a row: if that row differs, rows were inserted or deleted between the two requests.
+ * @param firstRows The rows of the first page, fewer than `size`
  */
-export function pageRange(size: number, cursor: number): PageRange {
-  if (cursor === 0) return { offset: 0, first: FIRST_ROWS };
-  if (cursor === 1) return { offset: FIRST_ROWS - 1, first: size - FIRST_ROWS + 1 };
+export function pageRange(size: number, cursor: number, firstRows = FIRST_ROWS): PageRange {
+  if (cursor === 0) return { offset: 0, first: firstRows };
+  if (cursor === 1) return { offset: firstRows - 1, first: size - firstRows + 1 };
   return { offset: (cursor - 1) * (size - 1), first: size };
 }

@@ -1,28 +1,43 @@
+// The call of the report of days without data, which a window reads page by page.
+
 import { z } from 'zod';
-import { missedStoreRowSchema } from '@shared/domains/missed-data/model';
+import {
+  type MissedStore,
+  type MissedStoreRow,
+  missedStoreRowSchema,
+} from '@shared/domains/missed-data/model';
 import { pageInputSchema, pageSchema, withPlacedIds } from '@main/back-office/overlapping-pages';
-import { heldPage } from '@main/bridge/held-lists';
-import { read } from '@main/bridge/procedures';
+import { heldPartsPage } from '@main/bridge/held-lists';
+import { type Fetched, read } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
 import { missedData } from './missed-data-service';
 
 export const missedDataRouter = router({
   /**
-   * One page of the days for which stores have no data, by tenant and store; null requests every configured tenant. All of
-   * them are read for the first page, because the back office answers them by tenant in another order.
+   * One page of the days for which stores have no data, nearly by tenant and store (`sortByTenantAndStore`); null requests
+   * every configured tenant. The first page waits for the first tenants alone.
    */
   list: read(
     pageInputSchema.extend({ tenantIds: z.array(z.string()).nullable() }),
     pageSchema(missedStoreRowSchema),
     ({ ctx, input: { tenantIds, cursor } }) => {
-      const compute = async () => {
-        const { data, partial } = await missedData(ctx, tenantIds);
-        const rows = withPlacedIds(data, ({ tenantName, storeName, dates }) =>
-          JSON.stringify([tenantName, storeName, dates.length]),
-        );
-        return { data: { rows, rest: {} }, partial };
+      const list = {
+        key: `missedData.list ${JSON.stringify(tenantIds)}`,
+        read: () => rowsOf(ctx, tenantIds),
       };
-      return heldPage(ctx, { key: `missedData.list ${JSON.stringify(tenantIds)}`, compute }, cursor);
+      return heldPartsPage(ctx, list, cursor);
     },
   ),
 });
+
+/** Rows with the places that they have in the whole list. */
+async function* rowsOf(...asked: Parameters<typeof missedData>): AsyncGenerator<Fetched<MissedStoreRow[]>> {
+  let place = 0;
+  for await (const { data, partial } of missedData(...asked)) {
+    yield { data: withPlacedIds(data, keyOf, place), partial };
+    place += data.length;
+  }
+}
+
+const keyOf = ({ tenantName, storeName, dates }: MissedStore): string =>
+  JSON.stringify([tenantName, storeName, dates.length]);

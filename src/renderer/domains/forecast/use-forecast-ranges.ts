@@ -14,10 +14,13 @@ interface ForecastRanges {
   basis: string | null;
 }
 
-/** The days on which the stores in onboarding will probably be launched, for a list that is shown without them first. */
-export function useForecastRanges(): ForecastRanges {
+/**
+ * The days on which the stores in onboarding will probably be launched, for a list that is shown without them first.
+ * `enabled` is false while that list has no rows, which the many requests behind the days would hold up.
+ */
+export function useForecastRanges({ enabled = true }: { enabled?: boolean } = {}): ForecastRanges {
   const { forecast } = useBridge();
-  const pages = useInfiniteQuery(forecast.ranges.infiniteQueryOptions({}, UNTIL_NO_MORE));
+  const pages = useInfiniteQuery(forecast.ranges.infiniteQueryOptions({}, { ...UNTIL_NO_MORE, enabled }));
   const query = usePagedList(pages);
   const learned = pages.data?.pages[0]?.data.learned;
   const ranges = query.hasMore ? undefined : query.data?.data;

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
 import { useLaunchReport } from './use-launch-report';
@@ -28,3 +28,31 @@ it('returns the same function in each render, so that nothing is rebuilt from 3,
   await user.click(screen.getByRole('button', { name: 'Draw' }));
   await screen.findByText('2 same');
 });
+
+it.each([
+  ['are there', () => liveAnswer({ rows: [], hasMore: false })],
+  [
+    'could not be read',
+    () => {
+      throw new Error('The report is away');
+    },
+  ],
+])(
+  'asks for the counts, which take the back office longer, once the first rows %s',
+  async (_what, answer) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const readRows = vi.fn(() => promise.then(answer));
+    const countRows = vi.fn(() => liveAnswer([]));
+    stubProcedure('launchReport.rows', readRows);
+    stubProcedure('launchReport.counts', countRows);
+    const readChoices = vi.fn(() => liveAnswer({}));
+    stubProcedure('launchReport.allowedValues', readChoices);
+    renderScreen(<Report />);
+    await vi.waitFor(() =>
+      expect([readRows.mock.calls.length, readChoices.mock.calls.length]).toEqual([1, 1]),
+    );
+    expect(countRows).not.toHaveBeenCalled();
+    resolve();
+    await vi.waitFor(() => expect(countRows).toHaveBeenCalled());
+  },
+);

@@ -57,7 +57,11 @@ export function useLaunchReport() {
     ),
   );
   const rows = usePagedList(fetched);
-  const counts = useQuery(bridge.launchReport.counts.queryOptions(undefined, polling));
+  // The back office goes through every store for them; in a large account the first rows would wait for that.
+  const areRowsAnswered = fetched.data !== undefined || fetched.isError;
+  const counts = useQuery(
+    bridge.launchReport.counts.queryOptions(undefined, { ...polling, enabled: areRowsAnswered }),
+  );
   const allowed = useQuery(bridge.launchReport.allowedValues.queryOptions());
   useNotifyWhileFailed(rows.isError, texts.dataFailed);
   useNotifyWhileFailed(counts.isError, texts.dashboardFailed);

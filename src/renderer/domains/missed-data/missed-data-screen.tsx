@@ -21,6 +21,7 @@ import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import type { MissedStore } from '@shared/domains/missed-data/model';
+import { sortByTenantAndStore } from '@shared/domains/missed-data/rules';
 import { missedDataTexts, formatDateSpans } from '@shared/domains/missed-data/texts';
 import { fileTimestamp } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
@@ -37,7 +38,8 @@ export function MissedDataScreen() {
     useInfiniteQuery(bridge.missedData.list.infiniteQueryOptions({ tenantIds }, UNTIL_NO_MORE)),
   );
   const data = report.data?.data;
-  const lines = useMemo(() => data && linesOf(data), [data]);
+  // What comes of the last pages may belong between earlier rows.
+  const lines = useMemo(() => data && linesOf(sortByTenantAndStore(data)), [data]);
   const exportTable = useTableExport(fileName, texts.title);
   return (
     <ReportScreen
@@ -121,12 +123,14 @@ interface TenantsFieldProps {
 
 /**
  * The field that filters the report by tenants; without a choice it lists all. If the tenants cannot be read it is
- * empty.
+ * empty. They are read once they are needed, because in a large account they hold up the report.
  */
 function TenantsField({ chosen, onChoose }: TenantsFieldProps) {
   const styles = useStyles();
   const [typed, setTyped] = useState('');
-  const tenants = useTenants('allTenants', { configured: true }).data?.data;
+  const [isUsed, setIsUsed] = useState(false);
+  const query = useTenants('allTenants', { configured: true, enabled: isUsed || chosen.length > 0 });
+  const tenants = query.data?.data;
   const choices = useMemo(
     () =>
       (tenants ?? []).map(({ tenantId, tenantName }) => ({ value: tenantId, label: tenantName ?? tenantId })),
@@ -134,6 +138,7 @@ function TenantsField({ chosen, onChoose }: TenantsFieldProps) {
   );
   const matches = matchChoices(choices, typed);
   const named = chosen.map((id) => choices.find(({ value }) => value === id)?.label ?? id);
+  const noMatch = query.isFetching ? messages.generic.loading : messages.empty.tenants;
   return (
     <Combobox
       className={styles.root}
@@ -147,6 +152,7 @@ function TenantsField({ chosen, onChoose }: TenantsFieldProps) {
       selectedOptions={[...chosen]}
       onChange={(event) => setTyped(event.target.value)}
       onOptionSelect={(_event, { selectedOptions }) => onChoose(selectedOptions.filter((id) => id !== ''))}
+      onFocus={() => setIsUsed(true)}
       onBlur={() => setTyped('')}
     >
       {matches.map(({ value, label }) => (
@@ -155,8 +161,8 @@ function TenantsField({ chosen, onChoose }: TenantsFieldProps) {
         </Option>
       ))}
       {matches.length === 0 && (
-        <Option disabled value="" text={messages.empty.tenants}>
-          {messages.empty.tenants}
+        <Option disabled value="" text={noMatch}>
+          {noMatch}
         </Option>
       )}
     </Combobox>

@@ -10,3 +10,4 @@ export type MissedStore = z.infer<typeof missedStoreSchema>;
 
 /** The same in a page of the list. Its id has its place, because two stores of a tenant can have the same name. */
 export const missedStoreRowSchema = missedStoreSchema.extend({ id: z.string() });
+export type MissedStoreRow = z.infer<typeof missedStoreRowSchema>;

@@ -237,7 +237,7 @@ export function LaunchSheet(props: LaunchSheetProps) {
   const notify = useNotify();
   const [activeCell] = useState(() => new ActiveCellStore());
   const [remarkRowIds, setRemarkRowIds] = useState<readonly string[] | null>(null);
-  const { rangeOf, forecastBasis } = useRangesByName();
+  const { rangeOf, forecastBasis } = useRangesByName(rows !== undefined);
   const { writable, isPreparing, mayEdit, choicesFor, accept, change, review, refuseUnknownChoices } =
     useCellChanges(props);
   const onDoubleClick = useCallback(
@@ -369,9 +369,9 @@ export function LaunchSheet(props: LaunchSheetProps) {
   );
 }
 
-/** The forecasts of the report's stores, which the report knows by name only. Its rows do not wait for them. */
-function useRangesByName(): { rangeOf: RangeOf; forecastBasis: string | null } {
-  const { ranges: listed, basis } = useForecastRanges();
+/** The forecasts of the report's stores, which the report knows by name only. They wait for its first rows. */
+function useRangesByName(enabled: boolean): { rangeOf: RangeOf; forecastBasis: string | null } {
+  const { ranges: listed, basis } = useForecastRanges({ enabled });
   const ranges = useMemo(() => rangesByName(listed ?? []), [listed]);
   const rangeOf = useCallback<RangeOf>(
     ({ groupName, storeName }) => ranges.get(storeNameKey(groupName, storeName)),
