@@ -177,8 +177,8 @@ test.describe('during another run', () => {
 
     await app.backOffice.faults({ dropAfterWork: 1, operation: 'RunDataLoader' });
     await start(third.storeName);
-    const lost = notice(page, 'Error', 'May not have been done');
-    await expect(lost).toContainText('The change may or may not have been made');
+    const lost = 'The change may or may not have been made';
+    await expect(notice(page, 'May not have been done: Run of 1 failed load', lost)).toBeVisible();
   });
 });
 

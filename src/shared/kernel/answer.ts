@@ -18,10 +18,20 @@ export const mapAnswer = <T, Part>(answer: Answer<T>, part: (data: T) => Part): 
   data: part(answer.data),
 });
 
-/** Joins two answers: the result is as old as the older one, and partial if either is. */
-export const joinAnswers = <A, B>(one: Answer<A>, other: Answer<B>): Answer<readonly [A, B]> => ({
-  data: [one.data, other.data],
-  asOf: one.asOf < other.asOf ? one.asOf : other.asOf,
-  origin: one.origin === 'cache' ? 'cache' : other.origin,
-  partial: one.partial || other.partial,
-});
+/** Several answers as one with this data. `isMissing` is true where one of them could not be read. */
+export function joinAnswers<Data>(
+  answers: readonly Answer<unknown>[],
+  data: Data,
+  isMissing = false,
+): Answer<Data> {
+  const unreadableRows = answers.reduce((sum, answer) => sum + (answer.unreadableRows ?? 0), 0);
+  const failure = answers.find((answer) => answer.failure !== undefined)?.failure;
+  return {
+    data,
+    asOf: answers.map(({ asOf }) => asOf).sort()[0] ?? '',
+    origin: answers.some(({ origin }) => origin === 'cache') ? 'cache' : 'live',
+    partial: isMissing || answers.some(({ partial }) => partial),
+    ...(unreadableRows > 0 && { unreadableRows }),
+    ...(failure !== undefined && { failure }),
+  };
+}

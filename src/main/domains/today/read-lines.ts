@@ -22,23 +22,9 @@ import * as lines from '@shared/domains/today/lines';
 import type { TodayLine, TodaySource } from '@shared/domains/today/model';
 import { hasFailedDailyLoad, storeLines } from '@shared/domains/today/store-lines';
 import { mayUser } from '@shared/kernel/access/capabilities';
-import type { Answer } from '@shared/kernel/answer';
+import { type Answer, joinAnswers } from '@shared/kernel/answer';
 import { dayFrom } from '@shared/kernel/dates/dates';
 import type { User } from '@shared/kernel/platform/session';
-
-/**
- * Merges lists that are shown as one: the result is as old as the oldest list and is cached if any list is. At least
- * one list is required.
- */
-function mergeAnswers<T>(answers: readonly Answer<T[]>[]): Answer<T[]> {
-  const [asOf = new Date().toISOString()] = answers.map((answer) => answer.asOf).sort();
-  return {
-    data: answers.flatMap(({ data }) => data),
-    asOf,
-    origin: answers.some(({ origin }) => origin === 'cache') ? 'cache' : 'live',
-    partial: answers.some(({ partial }) => partial),
-  };
-}
 
 /**
  * Calls the procedures of the screens over all tenants under their bridge names, so that Today shares their cached
@@ -139,7 +125,10 @@ export const readers: Record<TodaySource, Reader> = {
         return withLines(answer, lines.neverEventLines(answer.data, eventType));
       }),
     );
-    return mergeAnswers(families);
+    return joinAnswers(
+      families,
+      families.flatMap(({ data }) => data),
+    );
   },
   users: async ({ sources }) => {
     const answer = await sources.aduUsers.list();

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /**
  * The local state of a search box whose value is stored in the URL. The URL changes a microtask later, so that an input
@@ -15,6 +16,11 @@ export function useOptimisticText(
     pendingTexts.current = arrived < 0 ? [] : pendingTexts.current.slice(arrived + 1);
     if (arrived < 0) setTyped(stored);
   }, [stored]);
+  const { key } = useLocation();
+  useEffect(() => {
+    // A text that was set and set back at once has no effect on the URL. Its navigation says that nothing is pending.
+    if (pendingTexts.current.at(-1) === stored) pendingTexts.current = [];
+  }, [key, stored]);
   return [
     typed,
     (text) => {

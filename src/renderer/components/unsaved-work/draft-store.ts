@@ -57,13 +57,13 @@ export interface DraftStore {
   handOver: (move: (own: OwnDraft | null) => Promise<boolean>) => Promise<boolean>;
 }
 
-interface DraftStoreOptions {
+export interface DraftStoreOptions {
   /** What lists of drafts call the work, in place of the heading of its page. */
   title?: string | undefined;
   /** Returns false for a value that this version of the app cannot restore. */
   isRestorable?: (value: unknown) => boolean;
-  /** True for a new record: once it is saved, another window does not store it again, which could add it twice. */
-  isNew?: boolean;
+  /** True for a new record or a mail: once it is saved, another window does not store it again, which could add it twice. */
+  isNew?: boolean | undefined;
 }
 
 const ANY = (): boolean => true;
@@ -83,7 +83,7 @@ export function useDraftStore(
   );
   const [writer] = useState(() => crypto.randomUUID());
   const { write, untilWritten, remove, removeSaved, discard: discardStored, ...calledWith } = useDraftCalls();
-  const { dropOffers, ownVersions, forgetOwn } = calledWith;
+  const { discardSaved, dropOffers, ownVersions, forgetOwn } = calledWith;
   const [restored, setRestored] = useState<readonly string[]>([]);
   const found = useMemo(
     () => versionsOf(data).filter(({ value }) => isRestorable(value)),
@@ -189,8 +189,8 @@ export function useDraftStore(
     forgetOwn();
     setRestored([]);
     await refetch();
-    return () => key !== null && discardStored({ key, offered: own });
-  }, [discardStored, forgetOwn, key, ownVersions, refetch, untilWritten, writeNow]);
+    return () => key !== null && (isNew ? discardSaved : discardStored)({ key, offered: own });
+  }, [discardSaved, discardStored, forgetOwn, isNew, key, ownVersions, refetch, untilWritten, writeNow]);
   const takeBack = useCallback(() => {
     if (hasWritten.current) removeOwn(remove);
     else cancel();
@@ -299,14 +299,15 @@ function useDraftCalls() {
       if (restored?.some((version) => version !== written.current)) invalidate(['drafts']);
     },
   });
-  const { mutate: discard } = useMutation({
+  const discarding: ReturnType<typeof bridge.drafts.discard.mutationOptions> = {
     ...bridge.drafts.discard.mutationOptions(),
     onMutate: ({ key, offered }) => {
       dropOffers(key, offered ?? []);
       return undefined;
     },
-    onSuccess: () => invalidate(['drafts']),
-  });
+  };
+  const { mutate: discardSaved } = useMutation(discarding);
+  const { mutate: discard } = useMutation({ ...discarding, onSuccess: () => invalidate(['drafts']) });
   type DraftToPut = Parameters<typeof put>[0];
   const write = useCallback(
     async (draft: DraftToPut): Promise<void> => {
@@ -322,7 +323,8 @@ function useDraftCalls() {
     [put, notify],
   );
   const untilWritten = useCallback(() => writing.current, []);
-  return { write, untilWritten, remove, removeSaved, discard, dropOffers, ownVersions, forgetOwn };
+  const removals = { remove, removeSaved, discard, discardSaved };
+  return { write, untilWritten, ...removals, dropOffers, ownVersions, forgetOwn };
 }
 
 /**

@@ -7,7 +7,7 @@ import { isRecord } from '@shared/kernel/guard';
 import { isRecordFields } from '@shared/kernel/merge/record-fields';
 import type { DraftOffer } from './draft-bar';
 import type { WriteDraft } from './delayed-write';
-import { type DraftStore, useDraftStore } from './draft-store';
+import { type DraftStore, type DraftStoreOptions, useDraftStore } from './draft-store';
 import { dirtyValues, isShown } from './draft-values';
 import { offerOf } from './drafts-being-saved';
 import { type CombinedOffer, combineOffers, mergeChanges, type MergeDrafts } from './merge-drafts';
@@ -118,7 +118,7 @@ function useDropStored(
 const NO_SECRETS: readonly never[] = [];
 const NEVER = (): boolean => false;
 
-interface ValueDraft<Value> {
+interface ValueDraft<Value> extends Pick<DraftStoreOptions, 'isNew'> {
   key: string;
   /** The schema guards against values that an older version of the app stored. */
   schema: z.ZodType<Value>;
@@ -146,9 +146,9 @@ export function useValueDraft<Value>(options: ValueDraft<Value>): {
   /** Stores work that is not in `value` yet, without a render; null stores `value` again. */
   hold: (typed: Value | null) => void;
 } {
-  const { key, schema, value, isSent, onRestore, isStored = NEVER, merge } = options;
+  const { key, schema, value, isSent, onRestore, isStored = NEVER, merge, isNew } = options;
   const isRestorable = useCallback((stored: unknown) => schema.safeParse(stored).success, [schema]);
-  const store = useDraftStore(key, { isRestorable });
+  const store = useDraftStore(key, { isRestorable, isNew });
   const { offers, persist, takeBack, writeNow, markRestored, discard, settle, offerOwn, hasOffer } = store;
   const sent = useEffectEvent(() => isSent?.() ?? false);
   const latest = useRef({ value, isSent });

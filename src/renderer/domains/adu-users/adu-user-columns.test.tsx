@@ -51,8 +51,7 @@ it('writes the name of a user in a title as it is stored', async () => {
   stubProcedure('aduUsers.list', () => liveAnswer([user('jdoe')]));
   stubProcedure('aduUsers.withPassword', () => liveAnswer([]));
   stubProcedure('aduUsers.remove', () => {
-    const appError = { code: 'IN_FLIGHT', message: 'On its way' };
-    throw Object.assign(new Error(), { error: { code: -32_603, message: '', data: { appError } } });
+    throw new AppError('IN_FLIGHT', 'On its way');
   });
   const { user: person } = drawn();
   await person.click(await screen.findByRole('button', { name: aduUsersTexts.remove('jdoe') }));

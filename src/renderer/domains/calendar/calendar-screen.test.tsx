@@ -7,6 +7,7 @@ import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
 import { rangePage, storeForecast } from '@fixtures/samples/store-forecast';
 import { monthStep, periodName, wholeDay } from '@shared/domains/calendar/days';
 import { shortRange } from '@shared/domains/forecast/sentences';
+import { AppError, type ErrorCode } from '@shared/kernel/app-error';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 import { controlTexts } from '@shared/kernel/text/control-texts';
 import { dayRangeName } from '@shared/kernel/text/format';
@@ -23,9 +24,8 @@ const launch = (id: number, storeName: string, dms: string) => ({
   ...{ storeLaunched: 'Inactive', storeLaunchedDate: TODAY },
 });
 
-const refused = (code: string) => () => {
-  const appError = { code, message: 'Nothing answers' };
-  throw Object.assign(new Error(), { error: { code: -32_603, message: '', data: { appError } } });
+const refused = (code: ErrorCode) => () => {
+  throw new AppError(code, 'Nothing answers');
 };
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
 import type { AnswerQuery, Freshness } from '@renderer/components/page/freshness';
 import { freshnessOfAll } from '@renderer/components/page/freshness';
-import { joinAnswers, useFetchPages } from '@renderer/components/tables/paged-list/use-paged-list';
+import { useFetchPages } from '@renderer/components/tables/paged-list/use-paged-list';
 import { useForecastRanges } from '@renderer/domains/forecast';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
@@ -15,6 +15,7 @@ import { CALENDAR_VIEWS, type CalendarEvent, type CalendarView } from '@shared/d
 import { calendarTexts } from '@shared/domains/calendar/texts';
 import type { StoreRange } from '@shared/domains/forecast/model';
 import type { StoreLaunch } from '@shared/domains/stores/model';
+import { joinAnswers } from '@shared/kernel/answer';
 import type { AppErrorShape } from '@shared/kernel/app-error';
 import { isIsoDate } from '@shared/kernel/dates/dates';
 

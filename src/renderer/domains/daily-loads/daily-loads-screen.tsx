@@ -9,17 +9,14 @@ import { Counters } from '@renderer/components/display/counters';
 import { freshnessOf } from '@renderer/components/page/freshness';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { UNTIL_NO_MORE } from '@renderer/components/page/report-screen';
-import {
-  joinAnswers,
-  type PagedList,
-  usePagedList,
-} from '@renderer/components/tables/paged-list/use-paged-list';
+import { type PagedList, usePagedList } from '@renderer/components/tables/paged-list/use-paged-list';
 import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useBackOfficeDay } from '@renderer/platform/connectivity/use-back-office-day';
 import type { DailyLoad } from '@shared/domains/daily-loads/model';
 import { countsByStatus, withFailures } from '@shared/domains/daily-loads/rules';
 import { dailyLoadsTexts } from '@shared/domains/daily-loads/texts';
+import { joinAnswers } from '@shared/kernel/answer';
 import { dayFrom } from '@shared/kernel/dates/dates';
 import { formatDate } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';

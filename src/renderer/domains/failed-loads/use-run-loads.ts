@@ -29,17 +29,14 @@ export function useRunLoads(
   const bridge = useBridge();
   const notify = useNotify();
   const options = bridge.failedLoads.run.mutationOptions();
-  const notifyFailure = (text: string, detail?: string): void => {
-    notify.error(text, { title: texts.failedTitle, ...(detail ? { detail } : {}) });
+  const notifyFailure = ({ text, ...rest }: ReturnType<typeof runProblem>): void => {
+    notify.error(text, rest);
     onRefused?.();
   };
   const change = useChange(options, {
     recordName: ({ storeIds }) => texts.runOfMany(storeIds.length),
     invalidates: ['failedLoads', 'stores'],
-    onFailed: (thrown) => {
-      const { text, detail } = runProblem(readAppError(thrown));
-      notifyFailure(text, detail);
-    },
+    onFailed: (thrown, run = texts.title) => notifyFailure(runProblem(readAppError(thrown), run)),
     onInFlight: () => onRefused?.(),
   });
   // The state is read from the mutation cache, so that a run counts as running after the user has left and returned.
@@ -48,7 +45,8 @@ export function useRunLoads(
   });
   const run = (storeIds: string[]): void => {
     const handleResponse = (response: string | null): void => {
-      if (!runSucceeded(response)) return notifyFailure(runFailure(response));
+      if (!runSucceeded(response))
+        return notifyFailure({ title: texts.failedTitle, text: runFailure(response) });
       notify.success(texts.done, { title: texts.doneTitle, duration: 'short' });
       onTriggered(storeIds);
     };

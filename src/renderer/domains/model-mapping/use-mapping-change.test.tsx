@@ -1,4 +1,3 @@
-import { TRPCClientError } from '@trpc/client';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -12,7 +11,7 @@ import {
 } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { SessionContext } from '@renderer/platform/session/session-context';
 import type { SessionState } from '@shared/kernel/platform/session';
-import type { AppErrorShape } from '@shared/kernel/app-error';
+import { AppError, type AppErrorShape } from '@shared/kernel/app-error';
 import type { MappedModel } from '@shared/domains/model-mapping/model';
 import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
 import { backOfficeTexts } from '@shared/kernel/platform/back-office-texts';
@@ -53,8 +52,7 @@ async function firstRefused(error: AppErrorShape): Promise<readonly string[]> {
   stubProcedure('modelMapping.change', (input) => {
     const { moves } = input as { moves: readonly { model: string }[] };
     for (const { model } of moves) sent.push(model);
-    if (sent.length === 1)
-      throw TRPCClientError.from({ error: { code: -32_603, message: '', data: { appError: error } } });
+    if (sent.length === 1) throw new AppError(error.code, error.message);
     return { alreadyDone: false };
   });
   const { user } = renderScreen(

@@ -17,6 +17,7 @@ import { ConnectivityContext } from '@renderer/platform/connectivity/connectivit
 import { HISTORY_PAGE_SIZE, type RecordChange } from '@shared/domains/record-history/model';
 import type { Store } from '@shared/domains/stores/model';
 import type { Tenant } from '@shared/domains/tenants/model';
+import { AppError } from '@shared/kernel/app-error';
 import { HistoryButton } from './index';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -262,8 +263,7 @@ it('is not offered where the back office keeps no history', async () => {
 
 it('says why it could not be read, and offers Retry', async () => {
   stubProcedure('recordHistory.page', () => {
-    const appError = { code: 'BACK_OFFICE', message: 'No' };
-    throw Object.assign(new Error(), { error: { code: -32_603, message: '', data: { appError } } });
+    throw new AppError('BACK_OFFICE', 'No');
   });
   const { user } = renderScreen(<StoreHistoryButton store={bay} />);
   const panel = await open(user);

@@ -12,6 +12,7 @@ import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsave
 import type { SchedulerStore } from '@shared/domains/scheduler-times/model';
 import { schedulerTimesTexts as texts } from '@shared/domains/scheduler-times/texts';
 import { AppError } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/text/messages';
 import { useTimeEditingState } from './time-editing';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -218,6 +219,21 @@ it('names the store of a time that was refused after its row was left, and opens
   await waitFor(() =>
     expect(update).toHaveBeenLastCalledWith(expect.objectContaining({ seen: '01:00:00', time: '07:00:00' })),
   );
+});
+
+it.each([
+  ['not saved, of one that was refused', new AppError('BACK_OFFICE', 'The list is locked'), texts.failed],
+  [
+    'perhaps saved, of one whose answer was lost',
+    new AppError('OUTCOME_UNKNOWN', 'No response'),
+    messages.changes.outcomeUnknown,
+  ],
+])('a notice says that a time was %s', async (_what, error, said) => {
+  update.mockImplementationOnce(() => Promise.reject(error));
+  await edit('Edit', 'Type', 'Save');
+  await screen.findByText(said);
+  expect(screen.getByText(new RegExp(error.message))).toBeTruthy();
+  expect(screen.queryAllByText(texts.failedTitle)).toHaveLength(said === texts.failed ? 1 : 0);
 });
 
 it('shows the notice of a refused time no longer once its row was saved anew', async () => {

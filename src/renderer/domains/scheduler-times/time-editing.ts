@@ -10,7 +10,7 @@ import {
   useNotSavedNotice,
   useRowDraft,
 } from '@renderer/components/editable-grids/row-editing';
-import { endFailure, failureOf } from '@renderer/components/form/form-failure';
+import { endFailure, failureOf, showFailure } from '@renderer/components/form/form-failure';
 import { createRecordTexts, type RecordAdapter } from '@renderer/components/saving/record-adapter';
 import { type EditedRecord, throwDeleted } from '@renderer/components/saving/save-session';
 import { recordUndo } from '@renderer/components/saving/undo-runner';
@@ -230,7 +230,9 @@ export function useTimeEditingState(
             const failure = failureOf(readAppError(thrown), texts.failed);
             if (!isHere())
               return showNotSaved(failureKeyOf(opened), failure, recordName, () => start(opened));
-            notify.error(failure.title, { title: texts.failedTitle, detail: failure.reason });
+            // The specification's title is of a refusal.
+            if (failure.title !== texts.failed) showFailure(notify, failure);
+            else notify.error(failure.title, { title: texts.failedTitle, detail: failure.reason });
           },
         },
       );

@@ -89,7 +89,7 @@ export function StatusMailDialog({ tenant, onClose }: StatusMailDialogProps) {
   );
   useDelayedClose(sent, SENT_CLOSE_DELAY_MS, onClose);
   const isTyped = to !== '' || message !== '';
-  const draft = useMailDraft(place, isTyped && !sent ? { to, message } : null, (mail) => {
+  const draft = useMailDraft({ ...place, isSent: sent }, isTyped ? { to, message } : null, (mail) => {
     setTo(mail.to);
     setMessage(mail.message);
   });

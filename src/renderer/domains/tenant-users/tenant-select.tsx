@@ -5,12 +5,12 @@ import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ChoiceCombobox } from '@renderer/components/form';
 import type { AnswerQuery } from '@renderer/components/page/freshness';
-import { joinAnswers, useFetchPages } from '@renderer/components/tables/paged-list/use-paged-list';
+import { useFetchPages } from '@renderer/components/tables/paged-list/use-paged-list';
 import { useBridge, useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { REALMS_PER_READ, type TenantUser } from '@shared/domains/tenant-users/model';
 import { tenantUsersTexts as texts } from '@shared/domains/tenant-users/texts';
-import type { Answer } from '@shared/kernel/answer';
+import { type Answer, joinAnswers } from '@shared/kernel/answer';
 import { messages } from '@shared/kernel/text/messages';
 
 /** The value that stands for every realm in the URL; no realm has this name. */

@@ -11,6 +11,7 @@ import type { Subscription } from '@shared/domains/billing/model';
 import type { DirectAction, TodayLine, TodaySource } from '@shared/domains/today/model';
 import { todaySourceSchema } from '@shared/domains/today/model';
 import { ApprovalsButton } from '@renderer/domains/billing';
+import { AppError } from '@shared/kernel/app-error';
 import { TodayScreen } from './today-screen';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -48,10 +49,7 @@ let found: Partial<Record<TodaySource, TodayLine[]>>;
 const drop = (source: TodaySource, subject: string): void => {
   found[source] = (found[source] ?? []).filter((other) => other.subject !== subject);
 };
-const refused = (message: string): Error =>
-  Object.assign(new Error(), {
-    error: { code: -32_603, message: '', data: { appError: { code: 'BACK_OFFICE', message } } },
-  });
+const refused = (message: string): AppError => new AppError('BACK_OFFICE', message);
 
 beforeEach(() => {
   // jsdom has no layout: without a height no row would be visible.

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
 import { todaySourceSchema, type TodayLine, type TodaySource } from '@shared/domains/today/model';
+import { AppError } from '@shared/kernel/app-error';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 import { messages } from '@shared/kernel/text/messages';
 import { TodayScreen } from './today-screen';
@@ -75,8 +76,7 @@ it('does not show the empty state while a source could not be read', async () =>
 it('reports once that nothing is cached if the back office cannot be reached', async () => {
   stubProcedure('today.lines', (input) => {
     if (inputSchema.parse(input).source === 'drafts') return liveAnswer({ rows: [], hasMore: false });
-    const appError = { code: 'OFFLINE', message: 'Nothing answers' };
-    throw Object.assign(new Error(), { error: { code: -32_603, message: '', data: { appError } } });
+    throw new AppError('OFFLINE', 'Nothing answers');
   });
   renderScreen(<TodayScreen />);
   await screen.findByText('No saved copy');

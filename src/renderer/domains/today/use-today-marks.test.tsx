@@ -5,6 +5,7 @@ import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import type { LineAssignment } from '@shared/domains/today/assignments';
+import { AppError } from '@shared/kernel/app-error';
 import { useLineActions, type TodayLineRow } from './rows/line-actions';
 import { useTodayMarks } from './use-today-marks';
 
@@ -105,14 +106,13 @@ it('a line that another user took first is given back, and the user is told who 
 });
 
 it.each([
-  ['do not see it', 'BACK_OFFICE', 'Only you can see this assignment: No response'],
-  ['may not see it', 'OUTCOME_UNKNOWN', 'Others may not see this assignment: No response'],
+  ['do not see it', 'BACK_OFFICE' as const, 'Only you can see this assignment: No response'],
+  ['may not see it', 'OUTCOME_UNKNOWN' as const, 'Others may not see this assignment: No response'],
 ])(
   'a line that is not shared stays the own one, and a notice says that others %s',
   async (_what, code, text) => {
     const { user } = drawShared([], () => {
-      const appError = { code, message: 'No response' };
-      throw Object.assign(new Error(), { error: { code: -32_603, message: '', data: { appError } } });
+      throw new AppError(code, 'No response');
     });
     await screen.findByText('Shared:');
     await user.click(screen.getByRole('button', { name: 'Take b' }));
@@ -123,8 +123,7 @@ it.each([
 
 it('a line that could not be released is shown as the own one again, with the reason', async () => {
   const { user } = drawShared([{ ...ASSIGNMENT, isMine: true }], () => {
-    const appError = { code: 'TIMEOUT', message: 'No response' };
-    throw Object.assign(new Error(), { error: { code: -32_603, message: '', data: { appError } } });
+    throw new AppError('TIMEOUT', 'No response');
   });
   await waitFor(() => expect(mine()).toEqual(['b']));
   await user.click(screen.getByRole('button', { name: 'Release b' }));

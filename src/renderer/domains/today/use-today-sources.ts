@@ -4,7 +4,6 @@
 import { keepPreviousData, useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Freshness } from '@renderer/components/page/freshness';
-import { joinAnswers } from '@renderer/components/tables/paged-list/use-paged-list';
 import { isRunning, useTriggeredLoads } from '@renderer/domains/failed-loads';
 import { useBridge, useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
@@ -12,7 +11,7 @@ import { useUser } from '@renderer/platform/session/session-context';
 import type { LinePage, TodayLine, TodaySource } from '@shared/domains/today/model';
 import { lineIdOf } from '@shared/domains/today/row-ids';
 import { sourcesOf } from '@shared/domains/today/rules';
-import type { Answer } from '@shared/kernel/answer';
+import { type Answer, joinAnswers } from '@shared/kernel/answer';
 import type { AppErrorShape } from '@shared/kernel/app-error';
 
 export interface SourceState {

@@ -21,8 +21,8 @@ interface Outcome<Result, Input> {
   /** The domains that the write invalidates. */
   invalidates: readonly Domain[];
   onDone?: (result: Result) => void;
-  /** Reports an error instead of the usual notice, for example at the fields of a form. */
-  onFailed?: (error: unknown) => void;
+  /** Reports an error instead of the usual notice, for example at the fields of a form; `recordName` is of what was sent. */
+  onFailed?: (error: unknown, recordName: string | undefined) => void;
   /**
    * Called instead of `onFailed` if the same change was in flight already, sent by another control or window or by an
    * attempt that the user gave up. A notice has said so, and this write is over.
@@ -74,7 +74,7 @@ export function useChange<Result, Thrown, Input>(
         latest.current.onInFlight?.();
       } else if (latest.current.onFailed) {
         const { onFailed } = latest.current;
-        write.dismissFailure = notify.withdrawable(() => onFailed(error));
+        write.dismissFailure = notify.withdrawable(() => onFailed(error, write.recordName));
       } else write.dismissFailure = notify.dismissibleError(error, failureTitle(error, write.recordName));
     },
     [notify],

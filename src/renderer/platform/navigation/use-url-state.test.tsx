@@ -1,7 +1,13 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createBrowserRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import {
+  createBrowserRouter,
+  MemoryRouter,
+  RouterProvider,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
 import { trackPendingNavigation, useUrlState } from './use-url-state';
 
 const inRouter = ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;
@@ -16,6 +22,33 @@ it('applies both of two changes, the second made before the first was rendered',
     result.current[1]({ dms: 'Tekion' });
   });
   expect(textOf(result)).toBe('colours=green&dms=Tekion');
+});
+
+it('applies both of two changes, however long the first takes to be rendered', async () => {
+  const { result } = renderHook(useUrlState, { wrapper: inRouter });
+  const passed = vi.spyOn(performance, 'now');
+  await act(async () => {
+    result.current[1]({ colours: 'green' });
+    await Promise.resolve();
+    passed.mockReturnValue(Number.MAX_SAFE_INTEGER);
+    result.current[1]({ dms: 'Tekion' });
+  });
+  passed.mockRestore();
+  expect(textOf(result)).toBe('colours=green&dms=Tekion');
+});
+
+it('drops a change that another navigation has replaced', async () => {
+  const { result } = renderHook(() => ({ current: useUrlState(), navigate: useNavigate() }), {
+    wrapper: inRouter,
+  });
+  await act(async () => {
+    result.current.current[1]({ colours: 'green' });
+    await Promise.resolve();
+    void result.current.navigate('/?dms=Tekion');
+  });
+  expect(textOf(result.current)).toBe('dms=Tekion');
+  await act(async () => result.current.current[1]({ sort: 'name' }));
+  expect(textOf(result.current)).toBe('dms=Tekion&sort=name');
 });
 
 it('removes a parameter with an empty text, and does not restore it', async () => {

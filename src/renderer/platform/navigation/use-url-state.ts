@@ -35,6 +35,7 @@ let pendingPath: string | null = null;
 export function trackPendingNavigation(router: Pick<Router, 'subscribe'>): void {
   router.subscribe(({ navigation }) => {
     pendingPath = navigation.location?.pathname ?? null;
+    if (window.location.pathname !== pagePath) forgetWaiting();
   });
 }
 
@@ -52,12 +53,17 @@ export function watchPage(): () => boolean {
 
 /** The values that were set but are not in a rendered URL yet. */
 const waiting = new Map<string, string>();
+/** The parameters that were navigated to with these values and are not rendered yet, the oldest first. */
+let navigated: string[] = [];
+/** The parameters that were rendered last. */
+let rendered: string | null = null;
 let pagePath: string | null = null;
 let queued = false;
-let changedAt = 0;
 
-/** The time in milliseconds after which values that were not rendered are dropped; a navigation has replaced them. */
-const MAX_WAIT_MS = 1000;
+function forgetWaiting(): void {
+  waiting.clear();
+  navigated = [];
+}
 
 /**
  * Collects changes of URL parameters and makes them in one navigation; an empty text removes a parameter. React Router
@@ -69,16 +75,15 @@ function queueSearchParams(
   setParameters: SetURLSearchParams,
   state: unknown,
 ): void {
-  if (pagePath !== window.location.pathname || performance.now() - changedAt > MAX_WAIT_MS) waiting.clear();
+  if (pagePath !== window.location.pathname) forgetWaiting();
   pagePath = window.location.pathname;
-  changedAt = performance.now();
   for (const [name, value] of Object.entries(values)) waiting.set(name, value);
   if (queued) return;
   queued = true;
   queueMicrotask(() => {
     queued = false;
     // If the user has left the page, or is about to, the change must not navigate back to it.
-    if (pagePath !== window.location.pathname || isNavigatingAway()) return;
+    if (pagePath !== window.location.pathname || isNavigatingAway()) return forgetWaiting();
     const news = [...waiting];
     setParameters(
       (before) => {
@@ -87,6 +92,7 @@ function queueSearchParams(
           if (value === '') next.delete(name);
           else next.set(name, value);
         }
+        navigated.push(next.toString());
         return next;
       },
       { replace: true, preventScrollReset: true, state },
@@ -94,7 +100,16 @@ function queueSearchParams(
   });
 }
 
-/** Removes the values that the rendered URL contains. */
+/**
+ * Removes the values that the rendered URL contains, and all of them where another navigation led to it. How long a URL
+ * takes to be rendered says nothing of that.
+ */
 function acknowledgeSearchParams(parameters: URLSearchParams): void {
+  const now = parameters.toString();
+  if (now === rendered) return;
+  rendered = now;
+  const at = navigated.lastIndexOf(now);
+  if (at < 0 && !queued) return forgetWaiting();
+  navigated = navigated.slice(at + 1);
   for (const [name, value] of waiting) if ((parameters.get(name) ?? '') === value) waiting.delete(name);
 }

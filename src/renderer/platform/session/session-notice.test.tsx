@@ -8,6 +8,7 @@ import {
   useMayPrepare,
   useWritePermission,
 } from '@renderer/platform/connectivity/connectivity-context';
+import { AppError } from '@shared/kernel/app-error';
 import type { Connectivity } from '@shared/kernel/platform/connectivity';
 import type { RefreshFailure, User } from '@shared/kernel/platform/session';
 import { SessionContext } from './session-context';
@@ -93,8 +94,7 @@ it('offers to sign in again while the session cannot be renewed, and allows no w
   const calls: string[] = [];
   stubProcedure('session.signInAgain', () => {
     calls.push('signInAgain');
-    const appError = { code: 'SIGN_IN_UNREACHABLE', message: "The identity provider can't be reached" };
-    throw Object.assign(new Error(), { error: { code: -32_603, message: '', data: { appError } } });
+    throw new AppError('SIGN_IN_UNREACHABLE', "The identity provider can't be reached");
   });
   // A response that was still in flight may report the back office as reachable.
   const { user: person } = drawExpired('online', {

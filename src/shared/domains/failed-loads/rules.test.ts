@@ -139,28 +139,30 @@ describe('a run', () => {
   it.each(['BACK_OFFICE', 'NOT_FOUND', 'FORBIDDEN', 'INVALID'] as const)(
     'that the back office refused with %s shows its message',
     (code) =>
-      expect(runProblem({ code, message: 'Store x does not exist' })).toEqual({
+      expect(runProblem({ code, message: 'Store x does not exist' }, 'the run')).toEqual({
+        title: 'Error',
         text: 'Failed to run data load: Store x does not exist',
       }),
   );
 
   it('that was refused without a message, or ended unexpectedly, shows the reason as a detail', () => {
     expect(
-      runProblem({ code: 'BACK_OFFICE', message: `${backOfficeTexts.fault} (503)` }),
+      runProblem({ code: 'BACK_OFFICE', message: `${backOfficeTexts.fault} (503)` }, 'the run'),
       'a server that refused without a word',
     ).toEqual({
+      title: 'Error',
       text: 'Failed to run data load: Unknown error',
       detail: 'The back office reported an error (503)',
     });
-    expect(runProblem({ code: 'INTERNAL', message: 'Something broke' })).toEqual({
+    expect(runProblem({ code: 'INTERNAL', message: 'Something broke' }, 'the run')).toEqual({
+      title: 'Error',
       text: 'Unexpected error occurred while running data load.',
       detail: 'Something broke',
     });
   });
 
   it('whose answer was lost may have been started', () =>
-    expect(runProblem({ code: 'OUTCOME_UNKNOWN', message: 'No answer within 60 s' })).toEqual({
-      text: 'May not have been done',
-      detail: 'No answer within 60 s',
-    }));
+    expect(
+      runProblem({ code: 'OUTCOME_UNKNOWN', message: 'No answer within 60 s' }, 'Run of 2 failed loads'),
+    ).toEqual({ title: 'May not have been done: Run of 2 failed loads', text: 'No answer within 60 s' }));
 });

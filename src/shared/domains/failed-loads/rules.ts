@@ -112,12 +112,21 @@ const BACK_OFFICE_CODES: ReadonlySet<ErrorCode> = new Set([
   'INVALID',
 ]);
 
-/** The message for a run that failed with an error; `detail` is the reason where the text has none. */
-export function runProblem({ code, message }: AppErrorShape): { text: string; detail?: string } {
-  if (isUnconfirmed({ code })) return { text: messages.changes.actionUnknown, detail: message };
+/** What is said of a run that failed; `detail` is the reason where the text has none. */
+interface RunProblem {
+  title: string;
+  text: string;
+  detail?: string;
+}
+
+/** Returns what is said of a run that failed with an error. `recordName` names the run whose outcome is unknown. */
+export function runProblem({ code, message }: AppErrorShape, recordName: string): RunProblem {
+  if (isUnconfirmed({ code }))
+    return { title: `${messages.changes.actionUnknown}: ${recordName}`, text: message };
+  const title = failedLoadsTexts.failedTitle;
   // The refusal had no message.
-  if (message.startsWith(backOfficeTexts.fault)) return { text: runFailure(null), detail: message };
+  if (message.startsWith(backOfficeTexts.fault)) return { title, text: runFailure(null), detail: message };
   return BACK_OFFICE_CODES.has(code)
-    ? { text: runFailure(message) }
-    : { text: failedLoadsTexts.unexpected, detail: message };
+    ? { title, text: runFailure(message) }
+    : { title, text: failedLoadsTexts.unexpected, detail: message };
 }

@@ -8,6 +8,12 @@ export const conflictTexts = {
   title: 'Someone else changed this',
   text: (what: string): string =>
     `While you were editing ${what}, someone else saved other values. Choose which to keep.`,
+  /** Of values that the same user has saved, as the record says. */
+  own: {
+    title: 'You changed this somewhere else',
+    text: (what: string): string =>
+      `While you were editing ${what}, you saved other values in another window or on another computer. Choose which to keep.`,
+  },
   savedLogo: 'The saved logo',
   openedLogo: 'The logo you started with',
   noLogo: 'No logo',

@@ -22,6 +22,7 @@ import {
 import { useState } from 'react';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { usageName } from '@renderer/platform/telemetry/usage-events';
+import { useUser } from '@renderer/platform/session/session-context';
 import { allowedWhen } from '@shared/kernel/access/permission';
 import { conflictTexts } from '@shared/kernel/text/conflict-texts';
 import { controlTexts } from '@shared/kernel/text/control-texts';
@@ -38,14 +39,18 @@ export function ConflictDialog({ request: { recordName, items }, onAnswer }: Con
   const styles = useStyles();
   const [sides, setSides] = useState<ReadonlyMap<string, Side>>(new Map());
   const chooseAll = (side: Side): void => setSides(new Map(items.map(({ id }) => [id, side])));
+  const { userName } = useUser();
+  const { title, text } = items.every(({ savedBy }) => savedBy === userName)
+    ? conflictTexts.own
+    : conflictTexts;
   const open = items.filter(({ id }) => !sides.has(id)).length;
   return (
     <Dialog open onOpenChange={(_event, data) => !data.open && onAnswer(null)}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
-          <DialogTitle>{conflictTexts.title}</DialogTitle>
+          <DialogTitle>{title}</DialogTitle>
           <DialogContent className={styles.content}>
-            <span>{conflictTexts.text(recordName)}</span>
+            <span>{text(recordName)}</span>
             <div className={styles.all}>
               <Button onClick={() => chooseAll('mine')}>{conflictTexts.allMine}</Button>
               <Button onClick={() => chooseAll('theirs')}>{conflictTexts.allTheirs}</Button>

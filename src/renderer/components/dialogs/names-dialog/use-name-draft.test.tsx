@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { draftInOtherWindow } from '@fixtures/components/draft-in-other-window';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubFormDrafts } from '@fixtures/components/stub-form-drafts';
 import {
@@ -33,11 +34,17 @@ const LEFT: UnsavedWork = {
 };
 
 const DIESEL = { name: 'Diesel', count: 2, isDefault: true };
+const LIGHT_DUTY = { name: 'Light Duty', isDefault: false };
 const FLEET = { name: 'Fleet', count: 0, isDefault: false };
 
 /** The dialog as it is opened after a reload, with the names that are stored by then. */
-function opened(rows: readonly NamedRow[] = [DIESEL, FLEET]) {
+function opened(rows?: readonly NamedRow[]) {
   cleanup();
+  return openedBeside(rows);
+}
+
+/** The dialog beside what is shown already. */
+function openedBeside(rows: readonly NamedRow[] = [DIESEL, FLEET]) {
   return renderScreen(
     <UnsavedWorkContext value={LEFT}>
       <NamesDialog
@@ -168,6 +175,27 @@ it('removes the draft of a saved name while another one is typed, and stores tha
   answer.resolve(null);
   await waitFor(() => expect(drafts.values()).toMatchObject([{ name: 'Fleet Cars' }]));
 });
+
+it.each([
+  ['is open', false],
+  ['was left', true],
+])(
+  'ends a new name for the window that still shows it, once a second one whose form %s has saved it',
+  async (_what, isLeft) => {
+    const answer = Promise.withResolvers<null>();
+    sent.mockReturnValueOnce(answer.promise);
+    const other = await draftInOtherWindow('laborGridName:s1', { ...LIGHT_DUTY, before: null });
+    const user = openedBeside();
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    if (isLeft) await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    answer.resolve(null);
+    await waitFor(() => expect(drafts.values()).toEqual([]));
+    await other.listened();
+    expect(drafts.values()).toEqual([]);
+  },
+);
 
 it('says that a new name was refused whose form was closed, and offers it again', async () => {
   const { user, answer } = await leftInFlight();

@@ -43,6 +43,7 @@ export function useNameDraft(key: string, options: NameDraftOptions) {
     [typed, before],
   );
   const draft = useValueDraft<DraftedName>({
+    isNew: before === null,
     ...{ key, schema: draftSchema, value, isSent: () => isSent && removeLeft.current === null },
     onRestore: ({ before: renamed, name, isDefault }) => {
       if (!permission.allowed) {

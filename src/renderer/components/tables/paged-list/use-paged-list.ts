@@ -5,7 +5,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { useEffect, useMemo, useRef } from 'react';
 import type { AnswerQuery } from '@renderer/components/page/freshness';
 import { afterPaint } from '@renderer/platform/browser/after-paint';
-import type { Answer } from '@shared/kernel/answer';
+import { type Answer, joinAnswers } from '@shared/kernel/answer';
 import { pageRange } from '@shared/kernel/pagination';
 
 /** The pages as one answer: as old as the oldest of them, and complete only if all of them are and none failed. */
@@ -122,24 +122,6 @@ function rowsOf<Row extends WithId>(pages: readonly Answer<Page<Row>>[]): Row[] 
   const rows = new Map<Row['id'], Row>();
   for (const { data } of pages) for (const row of data.rows) if (!rows.has(row.id)) rows.set(row.id, row);
   return [...rows.values()];
-}
-
-/** The answers of several pages as one with this data. `missing` is true where one of them could not be read. */
-export function joinAnswers<Data>(
-  pages: readonly Answer<unknown>[],
-  data: Data,
-  missing: boolean,
-): Answer<Data> {
-  const unreadableRows = pages.reduce((sum, page) => sum + (page.unreadableRows ?? 0), 0);
-  const failure = pages.find((page) => page.failure !== undefined)?.failure;
-  return {
-    data,
-    asOf: pages.map(({ asOf }) => asOf).sort()[0] ?? '',
-    origin: pages.some(({ origin }) => origin === 'cache') ? 'cache' : 'live',
-    partial: missing || pages.some(({ partial }) => partial),
-    ...(unreadableRows > 0 && { unreadableRows }),
-    ...(failure !== undefined && { failure }),
-  };
 }
 
 const joined = <Row extends WithId>(

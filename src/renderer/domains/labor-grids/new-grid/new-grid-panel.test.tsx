@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { draftInOtherWindow } from '@fixtures/components/draft-in-other-window';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { stubFormDrafts } from '@fixtures/components/stub-form-drafts';
@@ -32,8 +33,10 @@ const add = (added: UnsavedEntry): (() => void) => {
   return () => undefined;
 };
 
+type User = ReturnType<typeof renderScreen>['user'];
+
 /** Creates a grid from a door rate and leaves the request in flight. */
-async function sending() {
+async function sending(before: (user: User) => Promise<void> = async () => undefined) {
   const sent = vi.fn(
     () => new Promise((done) => (made = (code = 1) => done([{ gridType: 'Fleet', message: 'Made', code }]))),
   );
@@ -52,11 +55,17 @@ async function sending() {
       <Panel />
     </UnsavedWorkContext>,
   );
-  await user.type(screen.getByRole('combobox', { name: 'Grid Name' }), 'Fleet');
+  await before(user);
+  const name = screen.getByRole('combobox', { name: 'Grid Name' });
+  await user.clear(name);
+  await user.type(name, 'Fleet');
   await user.type(screen.getByRole('combobox', { name: 'Store Install Date' }), '03/01/2026');
   await user.type(screen.getByRole('textbox', { name: 'Door Rate' }), '129.5{Enter}');
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
 }
+
+const fields = { mode: 'doorRate', gridFor: 'Model', opcode: '', gridName: 'Refused', storeInstallDate: '' };
+const FOUND = { cells: [], values: { ...fields, isDefault: false, doorRate: '' } };
 
 it('accepts no input while the grid is being created, and shows the grid then', async () => {
   await sending();
@@ -119,21 +128,23 @@ it.each([
 });
 
 it('keeps an offered draft when another grid is created beside its offer', async () => {
-  const fields = {
-    mode: 'doorRate',
-    gridFor: 'Model',
-    opcode: '',
-    gridName: 'Refused',
-    storeInstallDate: '',
-  };
-  const value = { cells: [], values: { ...fields, isDefault: false, doorRate: '' } };
-  const drafts = stubFormDrafts({ [`laborGrid:new:${storeFields().storeId}`]: value });
+  const drafts = stubFormDrafts({ [`laborGrid:new:${storeFields().storeId}`]: FOUND });
   await sending();
   expect(screen.getByRole('button', { name: 'Restore' })).toBeTruthy();
-  await waitFor(() => expect(drafts.values()).toMatchObject([{ values: { gridName: 'Fleet' } }, value]));
+  await waitFor(() => expect(drafts.values()).toMatchObject([{ values: { gridName: 'Fleet' } }, FOUND]));
   made();
   await waitFor(() => expect(onMade).toHaveBeenCalledOnce());
-  await waitFor(() => expect(drafts.values()).toEqual([value]));
+  await waitFor(() => expect(drafts.values()).toEqual([FOUND]));
+});
+
+it('ends a grid for the window that still shows it, once a second one has restored and created it', async () => {
+  const drafts = stubFormDrafts();
+  const other = await draftInOtherWindow(`laborGrid:new:${storeFields().storeId}`, FOUND);
+  await sending(async (user) => user.click(await screen.findByRole('button', { name: 'Restore' })));
+  made();
+  await waitFor(() => expect(drafts.values()).toEqual([]));
+  await other.listened();
+  expect(drafts.values()).toEqual([]);
 });
 
 it('does not offer a grid that is on its way in the form that is opened again: restored, it was added twice', async () => {

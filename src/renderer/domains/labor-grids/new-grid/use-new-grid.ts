@@ -67,6 +67,7 @@ export function useNewGrid(
   const draft = useValueDraft({
     key: draftKey,
     schema: draftSchema,
+    isNew: true,
     value: draftValue,
     onRestore: (found) => {
       isRestored.current = true;

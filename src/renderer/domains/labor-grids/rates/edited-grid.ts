@@ -6,7 +6,7 @@ import { recordUndo } from '@renderer/components/saving/undo-runner';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { gridKeySchema, type GridResult, gridStoreSchema } from '@shared/domains/labor-grids/model';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
-import { joinAnswers, mapAnswer } from '@shared/kernel/answer';
+import { joinAnswers } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
 import { gridId } from '../grid-owner';
 import { type EditedGrid, gridRecordAdapter } from './grid-record';
@@ -25,10 +25,8 @@ export const editedGrid = ({
       calls.laborGrids.rates.query({ ...store, ...grid }),
       calls.laborGrids.list.query(store),
     ]);
-    return mapAnswer(joinAnswers(rates, grids), ([nowRates, nowGrids]) => {
-      const listed = nowGrids.find((one) => gridId(one) === gridId(grid));
-      return listed && { rates: nowRates, day: listed.storeInstallDate ?? '' };
-    });
+    const listed = grids.data.find((one) => gridId(one) === gridId(grid));
+    return joinAnswers([rates, grids], listed && { rates: rates.data, day: listed.storeInstallDate ?? '' });
   },
   send: (wanted, seen) =>
     calls.laborGrids.update.mutate({

@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { draftInOtherWindow } from '@fixtures/components/draft-in-other-window';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, publish, stubProcedure } from '@fixtures/components/stub-bridge';
+import { stubFormDrafts } from '@fixtures/components/stub-form-drafts';
 import {
   NOTHING_UNSAVED,
   UnsavedWorkContext,
@@ -126,6 +128,10 @@ function openWithDraft(version: { isEarlier?: true | undefined } = {}) {
   const mail = { to: 'ann@dealer.example', message: 'Weekly' };
   const savedAt = '2026-11-21T10:00:00Z';
   stubProcedure('drafts.get', () => ({ key: MAIL_DRAFT_KEY, value: mail, savedAt, place: null, ...version }));
+  return openWithJobs();
+}
+
+function openWithJobs() {
   stubProcedure('jobs.shouldNotify', () => false);
   return renderScreen(
     <UnsavedWorkContext value={UNSAVED}>
@@ -159,6 +165,31 @@ it.each([
   act(() => publish('jobs.watch', [{ ...JOB, status: 'done', endedAt: '2026-11-21T10:00:09Z' }]));
   expect(screen.queryAllByRole('button', { name: 'Restore' })).toHaveLength(offers);
 });
+
+it.each([
+  ['sent', mailTexts.sendNow, mailTexts.send],
+  ['scheduled', mailTexts.schedule, mailTexts.save],
+])(
+  'ends a mail for the window that still shows it, once a second one has %s it',
+  async (_how, tab, button) => {
+    const drafts = stubFormDrafts();
+    const other = await draftInOtherWindow(MAIL_DRAFT_KEY, { to: 'ann@dealer.example', message: 'Weekly' });
+    const { user } = openWithJobs();
+    const sent = vi.fn(() => ({ jobId: JOB.id }));
+    stubProcedure('launchReport.send', sent);
+    await user.click(screen.getByRole('tab', { name: tab }));
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
+    const save = screen.getByRole('button', { name: button });
+    await waitFor(() => expect(save.getAttribute('aria-disabled')).not.toBe('true'));
+    await user.click(save);
+    await waitFor(() => expect([...sent.mock.calls, ...scheduled.mock.calls]).toHaveLength(1));
+    act(() => publish('jobs.watch', [{ ...JOB, status: 'done', endedAt: '2026-11-21T10:00:09Z' }]));
+    answer('Mail scheduled successfully');
+    await waitFor(() => expect(drafts.values()).toEqual([]));
+    await other.listened();
+    expect(drafts.values()).toEqual([]);
+  },
+);
 
 describe('a mail that is sent', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));

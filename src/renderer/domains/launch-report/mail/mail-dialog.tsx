@@ -165,7 +165,7 @@ export function MailDialog({ request, onClose }: MailDialogProps) {
   const isOnItsWay = sending.busy || scheduling.busy;
   const busy = isOnItsWay || done;
   const typed = to !== '' || message !== '';
-  const draft = useMailDraft(DRAFT, typed && !done ? { to, message } : null, (mail) => {
+  const draft = useMailDraft({ ...DRAFT, isSent: done }, typed ? { to, message } : null, (mail) => {
     setTo(mail.to);
     setMessage(mail.message);
   });

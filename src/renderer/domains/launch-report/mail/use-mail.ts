@@ -43,6 +43,8 @@ export function useDebouncedRecipientCheck(text: string): {
 interface MailDraftPlace {
   key: string;
   link: string;
+  /** True once the mail was sent or scheduled: its draft ends for all windows. */
+  isSent: boolean;
 }
 
 /**
@@ -50,18 +52,22 @@ interface MailDraftPlace {
  * has been sent; one that was only offered while another mail was typed is not what was sent. That is why it is written when it changes only, and what waits for its delay before it is sent.
  */
 export function useMailDraft(
-  { key, link }: MailDraftPlace,
+  { key, link, isSent: isDone }: MailDraftPlace,
   value: MailDraft | null,
   onRestore: (mail: MailDraft) => void,
 ) {
   const [to, message] = [value?.to, value?.message];
   const unsent = useMemo(
-    () => (to === undefined || message === undefined ? null : { to, message }),
-    [to, message],
+    () => (isDone || to === undefined || message === undefined ? null : { to, message }),
+    [isDone, to, message],
   );
   const { offer, ...handle } = useValueDraft({
-    ...{ key, schema: mailDraftSchema, value: unsent, onRestore },
+    ...{ key, schema: mailDraftSchema, value: unsent, isNew: true, isSent: () => isDone, onRestore },
   });
+  const { settle } = handle;
+  useEffect(() => {
+    if (isDone) settle();
+  }, [isDone, settle]);
   const isSent = useJobs().some(
     (job) =>
       job.kind === 'mail' &&

@@ -13,6 +13,7 @@ import { viewOf } from '@shared/domains/launch-report/categories';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { withField } from '@shared/domains/launch-report/rules';
 import { launchReportTexts, sheetTexts } from '@shared/domains/launch-report/texts';
+import { AppError } from '@shared/kernel/app-error';
 import { preparedChangesTexts as texts } from '@shared/kernel/platform/prepared-changes/texts';
 import { usePreparedCells } from './edits/use-prepared-cells';
 import { useSheetEdits } from './edits/use-sheet-edits';
@@ -181,8 +182,7 @@ it('asks before a value that someone has saved since is overwritten', async () =
 it('keeps a cell whose answer was lost, says so, and does not send it again', async () => {
   const drafts = stubDrafts([preparedCoach('Ben', 'Ann')]);
   changed.mockImplementation(() => {
-    const appError = { code: 'OUTCOME_UNKNOWN', message: 'No response received.' };
-    throw Object.assign(new Error(), { error: { code: -32_603, message: '', data: { appError } } });
+    throw new AppError('OUTCOME_UNKNOWN', 'No response received.');
   });
   const user = draw('online');
   await coachCell('Ben');

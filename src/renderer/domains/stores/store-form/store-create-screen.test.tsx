@@ -5,6 +5,7 @@ import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { UnsavedWorkContext, NOTHING_UNSAVED } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { windowState } from '@renderer/platform/memory/window-state';
+import { AppError } from '@shared/kernel/app-error';
 import { StoreCreateScreen } from './store-create-screen';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -61,8 +62,7 @@ it('starts a form of its own for another tenant', async () => {
 });
 
 it('leads back from a tenant that is gone', async () => {
-  const appError = { code: 'NOT_FOUND', message: "This tenant wasn't found" };
-  const refusal = Object.assign(new Error(), { error: { code: -32_603, message: '', data: { appError } } });
+  const refusal = new AppError('NOT_FOUND', "This tenant wasn't found");
   stubProcedure('tenants.get', () => Promise.reject(refusal));
   renderScreen(<StoreCreateScreen />, 'superadmin', '/?tenant=99');
   expect(await screen.findByRole('heading', { name: "This tenant doesn't exist", level: 1 })).toBeTruthy();
@@ -70,8 +70,7 @@ it('leads back from a tenant that is gone', async () => {
 });
 
 it('shows at the field why its choices could not be read, and reads them again', async () => {
-  const appError = { code: 'BACK_OFFICE', message: 'The list is locked' };
-  const refusal = Object.assign(new Error(), { error: { code: -32_603, message: '', data: { appError } } });
+  const refusal = new AppError('BACK_OFFICE', 'The list is locked');
   let answer = (): Promise<unknown> => Promise.reject(refusal);
   stubProcedure('stores.manufacturers', () => answer());
   const { user } = renderScreen(

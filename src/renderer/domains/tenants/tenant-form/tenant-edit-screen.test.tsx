@@ -7,6 +7,7 @@ import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { NOTHING_UNSAVED, UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
 import { tenantPageTexts } from '@shared/domains/tenants/page-texts';
+import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
 import { TenantEditScreen } from './tenant-edit-screen';
 
@@ -70,8 +71,7 @@ it('sends what the question was based on, and asks again with the values of toda
     stubProcedure('tenants.get', () =>
       liveAnswer({ ...TENANT, tenantName: 'bay two', activeStoreCount: 2, count: 4 }),
     );
-    const appError = { code: 'BACK_OFFICE', message: 'bay has changed: 2 stores. Nothing was deleted.' };
-    throw Object.assign(new Error(), { error: { code: -32_603, message: '', data: { appError } } });
+    throw new AppError('BACK_OFFICE', 'bay has changed: 2 stores. Nothing was deleted.');
   });
   const question = await ask();
   expect(question.textContent).toContain('Its store is deleted too. 1 subscription stays active');

@@ -5,6 +5,7 @@ import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
 import type { Tenant } from '@shared/domains/tenants/model';
 import { tenantPageTexts } from '@shared/domains/tenants/page-texts';
+import { AppError } from '@shared/kernel/app-error';
 import { undoTexts } from '@shared/kernel/text/conflict-texts';
 import { messages } from '@shared/kernel/text/messages';
 import { realmUndo, RealmSwitch } from './tenant-show-screen';
@@ -13,11 +14,6 @@ import { TenantStoresSection } from './tenant-stores-section';
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 const BAY = { tenantId: 'bay', tenantName: 'Bay Group' };
-
-const errorOf = (code: string): Error => {
-  const appError = { code, message: 'No response' };
-  return Object.assign(new Error(), { error: { code: -32_603, message: '', data: { appError } } });
-};
 
 /** Draws the switch of a realm that is Enabled, or that another user has disabled since the page was read. */
 function draw(stored: { now: string } = { now: 'Enabled' }) {
@@ -94,7 +90,7 @@ it('sends what was pressed last, too, where it is unknown whether the first chan
   let lose = (): void => undefined;
   stubProcedure(
     'tenants.toggleRealm',
-    () => new Promise((_resolve, reject) => (lose = () => reject(errorOf('TIMEOUT')))),
+    () => new Promise((_resolve, reject) => (lose = () => reject(new AppError('TIMEOUT', 'No response')))),
   );
   await press();
   screen.getByRole('switch').focus();
