@@ -51,6 +51,18 @@ it('drops a change that another navigation has replaced', async () => {
   expect(textOf(result.current)).toBe('dms=Tekion&sort=name');
 });
 
+it('drops a change that was not rendered before its page went, on the next page with the same address', async () => {
+  const left = renderHook(useUrlState, { wrapper: inRouter });
+  await act(async () => {
+    left.result.current[1]({ q: 'ford' });
+    await Promise.resolve();
+    left.unmount();
+  });
+  const { result } = renderHook(useUrlState, { wrapper: inRouter });
+  await act(async () => result.current[1]({ sort: 'name' }));
+  expect(textOf(result)).toBe('sort=name');
+});
+
 it('removes a parameter with an empty text, and does not restore it', async () => {
   const { result } = renderHook(useUrlState, { wrapper: inRouter });
   await act(async () => result.current[1]({ q: 'ford', sort: 'name' }));

@@ -14,6 +14,7 @@ export function useUrlState(): [URLSearchParams, (values: Readonly<Record<string
   const state: unknown = useLocation().state;
   // A screen that is rendered off screen has parameters of its own, not those of the window.
   const isOnScreen = useOffScreen() === null;
+  useEffect(() => (isOnScreen ? countUser() : undefined), [isOnScreen]);
   useEffect(() => {
     if (isOnScreen) acknowledgeSearchParams(parameters);
   }, [parameters, isOnScreen]);
@@ -63,6 +64,20 @@ let queued = false;
 function forgetWaiting(): void {
   waiting.clear();
   navigated = [];
+}
+
+/** The number of components on the screen that use the parameters. */
+let users = 0;
+
+/** Counts a component until the returned function is called. What a page waited for goes with its last one. */
+function countUser(): () => void {
+  users += 1;
+  return () => {
+    users -= 1;
+    if (users > 0 || queued) return;
+    forgetWaiting();
+    rendered = null;
+  };
 }
 
 /**
