@@ -1,5 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
@@ -98,6 +99,25 @@ describe('a worker that dies', () => {
       expect(shown.failure).toBe(forecastTexts.failedBecause(forecastTexts.endedEarly));
     },
   );
+});
+
+it('forecasts once for windows with the board and for lists that ask meanwhile', async () => {
+  // All of it is by what is learned here, unless that was done before.
+  await READS.board(olivia.call);
+  const board = await READS.board(olivia.call);
+  const days = await READS.onTheirWay(olivia.call);
+  const started = join(built, 'started');
+  const real = pathToFileURL(join(built, 'main', 'forecast-worker.js')).href;
+  const { call } = withWorker(
+    `import { appendFileSync } from 'node:fs'; import '${real}'; appendFileSync(${JSON.stringify(started)}, '.');`,
+  );
+  const [one, other, list] = await Promise.all([
+    READS.board(call),
+    READS.board(call),
+    READS.onTheirWay(call),
+  ]);
+  expect(readFileSync(started, 'utf8')).toBe('.');
+  expect([one.data, other.data, list.data]).toEqual([board.data, board.data, days.data]);
 });
 
 describe('an offline start', () => {
