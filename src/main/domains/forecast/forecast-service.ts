@@ -142,12 +142,24 @@ async function forecastStores(
   return stores;
 }
 
-async function forecastBoard(ctx: SignedInContext): Promise<Learned> {
+/** Forecasts by what was learned today; otherwise it is learned first. */
+async function forecastNow(ctx: SignedInContext, withAdvance: boolean): Promise<Learned> {
   const model = recentModel(ctx);
   if (!model) return learn(ctx);
   const open = await onboardingStores(ctx);
-  return { data: { stores: await forecastStores(ctx, open, model, true), model }, partial: open.partial };
+  const stores = await forecastStores(ctx, open, model, withAdvance);
+  return { data: { stores, model }, partial: open.partial };
 }
+
+/** The sessions whose board is being computed. */
+const boardsInFlight = new WeakSet<AccountCache>();
+
+/** Windows that ask at the same time share a worker and the records it is handed. */
+const forecastBoard = (ctx: SignedInContext): Promise<Learned> =>
+  ctx.backOffice.share('forecast.board', () => {
+    boardsInFlight.add(ctx.cache);
+    return forecastNow(ctx, true).finally(() => boardsInFlight.delete(ctx.cache));
+  });
 
 /**
  * A page of the forecasts of the stores in onboarding and what would bring them forward, the latest first; learned first
@@ -166,18 +178,15 @@ export const readForecastBoard = (ctx: SignedInContext, cursor: number): Promise
     cursor,
   );
 
-/** Forecasts of the stores in onboarding, by their records of now and what was learned last. */
+/**
+ * Forecasts of the stores in onboarding, by their records of now and what was learned last: those of a board that is being
+ * computed, which say more than is asked for here.
+ */
 export async function readOnboardingForecasts(ctx: SignedInContext): Promise<Fetched<unknown>> {
-  const forecastsOf = (stores: readonly unknown[], learned: LaunchModel) => ({
-    ...{ stores, learnedAt: learnedAtOf(learned) },
-  });
-  const model = recentModel(ctx);
-  if (!model) {
-    const { data, partial } = await learn(ctx);
-    return { data: forecastsOf(data.stores, data.model), partial };
-  }
-  const open = await onboardingStores(ctx);
-  return { data: forecastsOf(await forecastStores(ctx, open, model, false), model), partial: open.partial };
+  const { data, partial } = await (boardsInFlight.has(ctx.cache)
+    ? forecastBoard(ctx)
+    : forecastNow(ctx, false));
+  return { data: { stores: data.stores, learnedAt: learnedAtOf(data.model) }, partial };
 }
 
 /** The forecast of one store, by its record of now and what was learned last. */

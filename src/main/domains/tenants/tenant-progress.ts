@@ -8,7 +8,7 @@ import { lateLaunches } from '@main/domains/forecast';
 import { storesRouter } from '@main/domains/stores/router';
 import {
   progressCounter,
-  type TenantProgress,
+  type TenantCounts,
   type TenantProgressAnswer,
 } from '@shared/domains/bulk-load/tenant-progress';
 import type { OnboardingStore } from '@shared/domains/stores/model';
@@ -27,9 +27,8 @@ export async function tenantProgress(ctx: SignedInContext, day: string): Promise
   const startedAt = performance.now();
   const answer = await callerOf(ctx).stores.onTheirWay();
   const { ids, basis } = lateLaunches(ctx);
-  const counts = await countInBatches(answer.data, day, ids);
-  const data = basis === null ? counts : counts.map((tenant) => ({ ...tenant, forecastBasis: basis }));
-  return { ...answer, data, tookMs: performance.now() - startedAt };
+  const data = await countInBatches(answer.data, day, ids);
+  return { ...answer, data, forecastBasis: basis, tookMs: performance.now() - startedAt };
 }
 
 /** The stores counted in one batch, which takes some five milliseconds; the process handles other calls in between. */
@@ -39,7 +38,7 @@ export async function countInBatches(
   stores: readonly OnboardingStore[],
   day: string,
   late: ReadonlySet<number> = new Set(),
-): Promise<TenantProgress[]> {
+): Promise<TenantCounts[]> {
   const counter = progressCounter(day, late);
   for (let from = 0; from < stores.length; from += BATCH_SIZE) {
     stores.slice(from, from + BATCH_SIZE).forEach(counter.add);

@@ -15,6 +15,7 @@ import { isPlain } from '@renderer/platform/browser/page-attributes';
 import { useToday } from '@renderer/platform/browser/use-today';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { TenantProgress, TenantProgressAnswer } from '@shared/domains/bulk-load/tenant-progress';
+import { progressById } from '@shared/domains/bulk-load/tenant-risk';
 import { stagesOf } from '@shared/domains/tenants/dashboard';
 import type { Tenant } from '@shared/domains/tenants/model';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
@@ -80,10 +81,10 @@ export function useTenantProgress(wanted: boolean) {
       { enabled: wanted, placeholderData: keepPreviousData, staleTime: freshForMs },
     ),
   );
-  const rows = query.data?.data;
+  const { data: rows, forecastBasis = null } = query.data ?? {};
   const progress = useMemo(
-    (): TenantProgressById | undefined => rows && new Map(rows.map((row) => [row.tenantId, row])),
-    [rows],
+    (): TenantProgressById | undefined => rows && progressById(rows, forecastBasis),
+    [rows, forecastBasis],
   );
   return { query, progress };
 }

@@ -4,7 +4,15 @@ import { onboardingStore, READY_TO_LAUNCH } from '@fixtures/samples/records';
 import type { OnboardingStore } from '@shared/domains/stores/model';
 import { dayFrom } from '@shared/kernel/dates/dates';
 import { progressCounter, type TenantProgress } from './tenant-progress';
-import { compareByRisk, launchedCount, RISKS, riskDetails, riskOf, riskReasons } from './tenant-risk';
+import {
+  compareByRisk,
+  launchedCount,
+  progressById,
+  RISKS,
+  riskDetails,
+  riskOf,
+  riskReasons,
+} from './tenant-risk';
 
 const TODAY = '2026-11-22';
 
@@ -109,12 +117,19 @@ describe('the risk of a tenant', () => {
   });
 
   it('says in full what late launches are forecast by', () => {
-    const forecastBasis = 'Forecasts learned from 40 launches.';
-    expect(riskDetails(progress({ failed: 1, late: 2, forecastBasis }))).toBe(
-      '1 failed, 2 likely late. Forecasts learned from 40 launches.',
-    );
-    expect(riskDetails(progress({ failed: 1, forecastBasis }))).toBe('1 failed');
-    expect(riskDetails(progress())).toBe('');
+    const counts = [
+      progress({ tenantId: 'bay', failed: 1, late: 2 }),
+      progress({ tenantId: 'hill', failed: 1 }),
+      progress({ tenantId: 'alder' }),
+    ];
+    const detailsBy = (basis: string | null) =>
+      [...progressById(counts, basis)].map(([id, of]) => [id, riskDetails(of)]);
+    expect(detailsBy('Forecasts learned from 40 launches.')).toEqual([
+      ['bay', '1 failed, 2 likely late. Forecasts learned from 40 launches.'],
+      ['hill', '1 failed'],
+      ['alder', ''],
+    ]);
+    expect(detailsBy(null)).toContainEqual(['bay', '1 failed, 2 likely late']);
   });
 
   it('sorts by severity, then by count, then by date', () => {

@@ -26,18 +26,23 @@ export interface TenantProgress {
   stuck: number;
   /** Their launch is forecast to be late. */
   late: number;
-  /** What the forecast is based on, and its age; undefined without a forecast. */
+  /** What the forecast is based on, and its age; undefined where none is late. */
   forecastBasis?: string;
   /** The first planned day, `YYYY-MM-DD`; one in the past comes first. */
   nextLaunch: string | null;
 }
 
-export interface TenantProgressAnswer extends Answer<TenantProgress[]> {
+/** The progress without the basis of forecasts, which is the same for all tenants. */
+export type TenantCounts = Omit<TenantProgress, 'forecastBasis'>;
+
+export interface TenantProgressAnswer extends Answer<TenantCounts[]> {
+  /** What the forecasts of all late tenants are based on; null without forecasts. */
+  forecastBasis: string | null;
   /** How long reading and counting took, in milliseconds. */
   tookMs: number;
 }
 
-const nothingOf = (tenantId: string): TenantProgress => ({
+const nothingOf = (tenantId: string): TenantCounts => ({
   tenantId,
   underWay: 0,
   failed: 0,
@@ -48,7 +53,7 @@ const nothingOf = (tenantId: string): TenantProgress => ({
   nextLaunch: null,
 });
 
-function count(tenant: TenantProgress, store: OnboardingStore, today: string, isLate: boolean): void {
+function count(tenant: TenantCounts, store: OnboardingStore, today: string, isLate: boolean): void {
   const steps = pipelineOf(store);
   const left = daysToLaunch(store, today);
   const isNear = left !== null && left >= 0 && left <= LAUNCH_NEAR_DAYS;
@@ -65,7 +70,7 @@ function count(tenant: TenantProgress, store: OnboardingStore, today: string, is
 interface ProgressCounter {
   add: (store: OnboardingStore) => void;
   /** The progress of every tenant that has onboarding stores. */
-  all: () => TenantProgress[];
+  all: () => TenantCounts[];
 }
 
 /**
@@ -73,7 +78,7 @@ interface ProgressCounter {
  * `late` has the ids of the stores whose launch is forecast late.
  */
 export function progressCounter(today: string, late: ReadonlySet<number> = new Set()): ProgressCounter {
-  const tenants = new Map<string, TenantProgress>();
+  const tenants = new Map<string, TenantCounts>();
   return {
     add: (store) => {
       if (store.isDeleted || store.storeLaunched === 'Completed') return;

@@ -4,7 +4,7 @@
 import { LAUNCH_NEAR_DAYS, STUCK_DAYS } from '@shared/domains/bulk-load/pipeline/launch-deadlines';
 import type { Tenant } from '../tenants/model';
 import { tenantsTexts } from '../tenants/texts';
-import type { TenantProgress } from './tenant-progress';
+import type { TenantCounts, TenantProgress } from './tenant-progress';
 
 /** The risk that a tenant's stores do not launch in time, the highest first. */
 export const RISKS = ['high', 'medium', 'low', 'none'] as const;
@@ -34,9 +34,20 @@ export function riskReasons({ overdue, notReady, failed, stuck, late }: TenantPr
     .join(', ');
 }
 
+/** The progress of each tenant by its id; only those with late stores say what forecasts are based on. */
+export const progressById = (
+  counts: readonly TenantCounts[],
+  forecastBasis: string | null,
+): ReadonlyMap<string, TenantProgress> =>
+  new Map(
+    counts.map((tenant) => [
+      tenant.tenantId,
+      forecastBasis !== null && tenant.late > 0 ? { ...tenant, forecastBasis } : tenant,
+    ]),
+  );
+
 /** What a forecast among the reasons is based on; '' without one. */
-export const lateBasis = ({ late, forecastBasis = '' }: TenantProgress): string =>
-  late > 0 ? forecastBasis : '';
+export const lateBasis = ({ forecastBasis = '' }: TenantProgress): string => forecastBasis;
 
 /** The reasons with that, where there is room for it. */
 export function riskDetails(progress: TenantProgress): string {

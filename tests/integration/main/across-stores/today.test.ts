@@ -14,7 +14,7 @@ import { failedLoadsOf } from '@fixtures/domains/loads';
 import { rootRouter } from '@main/bridge/root-router';
 import { toAppError } from '@main/bridge/to-app-error';
 import { createCallerFactory } from '@main/bridge/trpc';
-import type { TenantProgress } from '@shared/domains/bulk-load/tenant-progress';
+import type { TenantCounts } from '@shared/domains/bulk-load/tenant-progress';
 import { launchedCount, riskOf } from '@shared/domains/bulk-load/tenant-risk';
 import type { Tenant } from '@shared/domains/tenants/model';
 import { TODAY_SOURCES, type TodayLine, type TodaySource } from '@shared/domains/today/model';
@@ -234,7 +234,7 @@ describe('an action in place', () => {
 
 describe('the progress of tenants', () => {
   it('is read in one request, counts each store once, and treats the rest of a tenant as launched', async () => {
-    const found: Answer<TenantProgress[]>[] = [];
+    const found: Answer<TenantCounts[]>[] = [];
     const ask = async (): Promise<void> =>
       void found.push(await people.cleo.call.tenants.progress({ day: DAY }));
     expect(await requestsOf(ask)).toBe(1);

@@ -73,10 +73,15 @@ function drawRisks(): ReturnType<typeof renderScreen> {
     liveAnswer({ rows: [tenant(1, 'bay'), tenant(2, 'hill')], totalCount: 2 }),
   );
   stubProcedure('tenants.progress', () =>
-    liveAnswer([
-      { ...counts, tenantId: 'hill', late: 0, stuck: 1, forecastBasis: BASIS },
-      { ...counts, tenantId: 'bay', late: 1, forecastBasis: BASIS },
-    ]),
+    Object.assign(
+      Object(
+        liveAnswer([
+          { ...counts, tenantId: 'hill', late: 0, stuck: 1 },
+          { ...counts, tenantId: 'bay', late: 1 },
+        ]),
+      ),
+      { forecastBasis: BASIS },
+    ),
   );
   return renderScreen(
     <Routes>
