@@ -1,5 +1,6 @@
 import './double-click-guard';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { isCollected } from '@fixtures/components/is-collected';
 
 const pressed = vi.fn<(text: string | null) => void>();
 
@@ -91,4 +92,17 @@ it('toggles a checkbox twice by its label', () => {
   expect(box).toHaveProperty('checked', false);
   click(box, 1);
   expect(box).toHaveProperty('checked', true);
+});
+
+it('does not keep the page of the last click in memory', async () => {
+  const leaveAfterClick = (): object => {
+    const section = document.createElement('section');
+    const button = document.createElement('button');
+    section.append(button);
+    document.body.replaceChildren(section);
+    click(button, 1);
+    section.remove();
+    return section;
+  };
+  expect(await isCollected(leaveAfterClick)).toBe(true);
 });
