@@ -84,6 +84,17 @@ it.each(['aria-expanded="false"', 'aria-pressed="false"'])(
   },
 );
 
+it('opens a list once by a double click where the list opens at the press, as those of a grid do', () => {
+  const at = page('<div role="combobox" aria-expanded="false">Page size</div>');
+  const opened = vi.fn();
+  at('div').addEventListener('mousedown', opened);
+  for (const detail of [1, 2]) {
+    at('div').dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true, detail }));
+    click(at('div'), detail);
+  }
+  expect(opened).toHaveBeenCalledOnce();
+});
+
 it('toggles a checkbox twice by its label', () => {
   const at = page('<label>Mine <input type="checkbox"></label>');
   const box = at('input');

@@ -29,7 +29,11 @@ document.addEventListener(
   (event) => {
     if (event.detail < 2) return;
     const isField = firstControl()?.matches('input, textarea') === true;
-    if (!isSameControl(event) || (isToggle() && !isField)) event.preventDefault();
+    if (isSameControl(event) && (!isToggle() || isField)) return;
+    event.preventDefault();
+    // A list of AG Grid opens at the press, and the second one would close it. If that comes before the list has begun to
+    // listen, the list listens forever, and keeps its grid in memory.
+    if (isSameControl(event)) event.stopImmediatePropagation();
   },
   { capture: true },
 );
