@@ -1,5 +1,6 @@
 import './double-click-guard';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { isCollected } from '@fixtures/components/is-collected';
 
 const pressed = vi.fn<(text: string | null) => void>();
 
@@ -83,6 +84,17 @@ it.each(['aria-expanded="false"', 'aria-pressed="false"'])(
   },
 );
 
+it('opens a list once by a double click where the list opens at the press, as those of a grid do', () => {
+  const at = page('<div role="combobox" aria-expanded="false">Page size</div>');
+  const opened = vi.fn();
+  at('div').addEventListener('mousedown', opened);
+  for (const detail of [1, 2]) {
+    at('div').dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true, detail }));
+    click(at('div'), detail);
+  }
+  expect(opened).toHaveBeenCalledOnce();
+});
+
 it('toggles a checkbox twice by its label', () => {
   const at = page('<label>Mine <input type="checkbox"></label>');
   const box = at('input');
@@ -91,4 +103,17 @@ it('toggles a checkbox twice by its label', () => {
   expect(box).toHaveProperty('checked', false);
   click(box, 1);
   expect(box).toHaveProperty('checked', true);
+});
+
+it('does not keep the page of the last click in memory', async () => {
+  const leaveAfterClick = (): object => {
+    const section = document.createElement('section');
+    const button = document.createElement('button');
+    section.append(button);
+    document.body.replaceChildren(section);
+    click(button, 1);
+    section.remove();
+    return section;
+  };
+  expect(await isCollected(leaveAfterClick)).toBe(true);
 });

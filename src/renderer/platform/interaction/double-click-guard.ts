@@ -2,7 +2,9 @@
 // that move while the page loads are in layout-shift-click-guard.ts.
 
 let clicks = 0;
-let first: Element | null = null;
+/** The control of the first click. It is referred to weakly, because an element keeps the whole page that it was on. */
+let first: WeakRef<Element> | null = null;
+const firstControl = (): Element | null => first?.deref() ?? null;
 
 /** Returns the control that a click belongs to: the one around its target, or the one that a label names. */
 export function controlOf({ target }: Event): Element | null {
@@ -11,10 +13,14 @@ export function controlOf({ target }: Event): Element | null {
   return label?.control ?? target.closest('a, button, input, select, textarea, [role], [tabindex]') ?? target;
 }
 
-const isSameControl = (event: Event): boolean => controlOf(event) === first;
+const rememberFirst = (control: Element | null): void => {
+  first = control && new WeakRef(control);
+};
+
+const isSameControl = (event: Event): boolean => controlOf(event) === firstControl();
 
 /** Whether the first click has pressed or opened something that a second one would release or close. */
-const isToggle = (): boolean => first?.matches('[aria-expanded], [aria-pressed]') === true;
+const isToggle = (): boolean => firstControl()?.matches('[aria-expanded], [aria-pressed]') === true;
 
 // The second press does not move the focus either, so that whatever the first click opened keeps it, for instance a
 // menu. In a text field, whose list may be open, a double click selects a word.
@@ -22,8 +28,12 @@ document.addEventListener(
   'mousedown',
   (event) => {
     if (event.detail < 2) return;
-    const isField = first?.matches('input, textarea') === true;
-    if (!isSameControl(event) || (isToggle() && !isField)) event.preventDefault();
+    const isField = firstControl()?.matches('input, textarea') === true;
+    if (isSameControl(event) && (!isToggle() || isField)) return;
+    event.preventDefault();
+    // A list of AG Grid opens at the press, and the second one would close it. If that comes before the list has begun to
+    // listen, the list listens forever, and keeps its grid in memory.
+    if (isSameControl(event)) event.stopImmediatePropagation();
   },
   { capture: true },
 );
@@ -31,7 +41,7 @@ document.addEventListener(
   'click',
   (event) => {
     clicks = event.detail;
-    if (clicks < 2) first = controlOf(event);
+    if (clicks < 2) rememberFirst(controlOf(event));
     // The second click of a double click is suppressed if it hits another control than the first one, because the first
     // click must have opened or moved something under the pointer, and on a toggle, which it would only set back.
     else if (!isSameControl(event) || isToggle()) {

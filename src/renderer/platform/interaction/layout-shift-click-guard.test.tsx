@@ -1,5 +1,6 @@
 import './layout-shift-click-guard';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { isCollected } from '@fixtures/components/is-collected';
 
 const pressed = vi.fn<(name: string) => void>();
 
@@ -70,4 +71,17 @@ it('does not carry a pointerdown over to a later click', () => {
   clickOn(button);
   clickOn(other);
   expect(pressed.mock.calls).toEqual([['button'], ['a']]);
+});
+
+it('does not keep the page in memory where a drag began, which ends without a click', async () => {
+  const leaveAfterPress = (): object => {
+    const section = document.createElement('section');
+    const button = document.createElement('button');
+    section.append(button);
+    document.body.replaceChildren(section);
+    down(button);
+    section.remove();
+    return section;
+  };
+  expect(await isCollected(leaveAfterPress)).toBe(true);
 });

@@ -1,15 +1,24 @@
+// Gives a click to the control that was pressed where the page has shifted under a still pointer. The second click of a double
+// click is in double-click-guard.ts.
+
 import { controlOf } from './double-click-guard';
 
 /** The largest movement of the pointer in CSS pixels that is not intended. */
 const STILL_PX = 4;
 
-/** Where the pointer was pressed, and on which control. */
-let down: { control: Element | null; x: number; y: number } | null = null;
+/**
+ * Where the pointer was pressed, and on which control, which is referred to weakly: a drag has no click, and an element
+ * keeps the whole page that it was on.
+ */
+let down: { control: WeakRef<Element> | null; x: number; y: number } | null = null;
 
 document.addEventListener(
   'pointerdown',
   (event) => {
-    down = event.button ? null : { control: controlOf(event), x: event.clientX, y: event.clientY };
+    const control = controlOf(event);
+    down = event.button
+      ? null
+      : { control: control && new WeakRef(control), x: event.clientX, y: event.clientY };
   },
   { capture: true },
 );
@@ -24,12 +33,13 @@ document.addEventListener(
     const pressed = down;
     down = null;
     // A click whose count is 0 comes from the keyboard or from code.
-    if (!pressed?.control?.isConnected || !event.detail || controlOf(event) === pressed.control) return;
+    const control = pressed?.control?.deref();
+    if (!pressed || !control?.isConnected || !event.detail || controlOf(event) === control) return;
     if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > STILL_PX) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     // The new event has the same modifier keys, because Ctrl opens a link in another window.
-    pressed.control.dispatchEvent(new MouseEvent('click', event));
+    control.dispatchEvent(new MouseEvent('click', event));
   },
   { capture: true },
 );

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { isCollected } from '@fixtures/components/is-collected';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { messages } from '@shared/kernel/text/messages';
 import { useNoticeHistory, useNotify } from './notify-context';
@@ -236,4 +237,24 @@ it('scrolls nothing when it returns the focus', async () => {
   const focus = vi.spyOn(screen.getByText('Run'), 'focus');
   withdraw();
   await waitFor(() => expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true }));
+});
+
+it('does not keep the page in memory from which the focus came, once the focus is elsewhere', async () => {
+  renderScreen(<Speaker />);
+  fireEvent.click(screen.getByText('Save'));
+  const dismiss = await screen.findByRole('button', { name: 'Dismiss' });
+  const leave = (): object => {
+    const page = document.createElement('section');
+    const button = document.createElement('button');
+    page.append(button);
+    document.body.append(page);
+    button.focus();
+    act(() => dismiss.focus());
+    act(() => screen.getByText('Save').focus());
+    page.remove();
+    // jsdom keeps what the focus came from until its next move.
+    for (const name of ['Hold', 'Fail']) act(() => screen.getByText(name).focus());
+    return page;
+  };
+  expect(await isCollected(leave)).toBe(true);
 });

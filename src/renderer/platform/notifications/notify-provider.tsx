@@ -158,7 +158,10 @@ function NoticeArea({ notices, onDismiss, onAct }: NoticeAreaProps) {
     // Wherever else the user goes, the focus is no longer this area's to return. A removed button may lose it as if the user
     // had left, so `focusout` doesn't tell the two apart.
     const forget = (event: Event): void => {
-      if (!event.composedPath().some((at) => at === area.current)) focused.current = null;
+      if (event.composedPath().some((at) => at === area.current)) return;
+      focused.current = null;
+      // An element keeps the whole page that it was on in memory.
+      from.current = null;
     };
     const listening = new AbortController();
     document.addEventListener('keydown', focusNewest, listening);
