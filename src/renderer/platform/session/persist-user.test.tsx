@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { publish } from '@fixtures/components/stub-bridge';
 import { windowState } from '../memory/window-state';
-import { useNotify } from '../notifications/notify-context';
+import { useNoticeHistory, useNotify } from '../notifications/notify-context';
 import { persistUser } from './account-data';
 import { useSession } from './session-context';
 import { SessionProvider } from './session-provider';
@@ -16,7 +16,13 @@ const USER = { subject: '1', name: '', userName: '', email: '', role: 'user', re
 function Notices() {
   const { status } = useSession();
   const notify = useNotify();
-  return <button onClick={() => notify.success('Saved')}>{status}</button>;
+  const { notices } = useNoticeHistory();
+  return (
+    <>
+      <button onClick={() => notify.success('Saved')}>{status}</button>
+      <p>In the bell: {notices.length}</p>
+    </>
+  );
 }
 
 it('keeps the name and the location of the user until they log out', () => {
@@ -59,6 +65,32 @@ it.each([
   expect(cache.getQueryData(ofAccount)).toBeUndefined();
   expect(cache.getQueryData(ofComputer)).toBeDefined();
   await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
+});
+
+const OTHER_USER = { ...USER, subject: '2' };
+
+it.each([
+  ['goes before another user', [USER, OTHER_USER], false],
+  ['stays for the same user', [USER, USER], true],
+  ['stays if nobody was signed in', [OTHER_USER], true],
+] as const)('a notice that comes while nobody is signed in %s', async (_what, users, isKept) => {
+  renderScreen(
+    <SessionProvider>
+      <Notices />
+    </SessionProvider>,
+  );
+  const signIn = async (user: typeof USER): Promise<void> => {
+    act(() => publish('session.watch', { status: 'signedIn', connectionId: '', user, storage: 'keychain' }));
+    await screen.findByRole('button', { name: 'signedIn' });
+    // Effects have run then.
+    await act(async () => undefined);
+  };
+  for (const user of users.slice(0, -1)) await signIn(user);
+  act(() => publish('session.watch', { status: 'signedOut' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'signedOut' }));
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  for (const user of users.slice(-1)) await signIn(user);
+  expect(screen.getByText(/^In the bell/).textContent).toBe(`In the bell: ${isKept ? 1 : 0}`);
 });
 
 it('renders a session after the turn in which the preview sends what is read for it', async () => {

@@ -62,5 +62,13 @@ export function SessionProvider({ onState, children }: SessionProviderProps) {
     if (isOver && wasSignedIn.current) forget();
     wasSignedIn.current = user !== null;
   }, [isOver, user, cache, forget]);
+  const account = user === null ? null : `${connectionId}:${user.subject}`;
+  const lastAccount = useRef<string | null>(null);
+  useEffect(() => {
+    if (account === null) return;
+    // An answer may come after the sign-out: its notice stays for whoever sent the write, and goes before anybody else.
+    if (lastAccount.current !== null && lastAccount.current !== account) forget();
+    lastAccount.current = account;
+  }, [account, forget]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
