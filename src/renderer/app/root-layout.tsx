@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
+import { useTabster } from '@renderer/components/focus/deferred-tabster';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { UnsavedWorkProvider } from '@renderer/components/unsaved-work/unsaved-work-provider';
 import { JobsProvider } from '@renderer/domains/jobs';
@@ -143,6 +144,7 @@ const usePlainStyles = makeStyles({
 /** The frame of pages that open before sign-in: a bar with the product's title and a link back to sign-in. */
 function PlainShell({ children }: { children: ReactNode }) {
   const styles = usePlainStyles();
+  useTabster();
   return (
     <div className={styles.root}>
       <header className={styles.bar}>

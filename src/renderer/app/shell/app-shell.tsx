@@ -5,6 +5,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useTabster } from '@renderer/components/focus/deferred-tabster';
 import {
   FocusModeContext,
   HiddenInFocusMode,
@@ -57,6 +58,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const interacted = useHasInteracted();
   // The panels are loaded when they are first opened and stay mounted, so that their closing animation runs.
   const [shortcutsOpened, jobsOpened] = [useWasOpened('shortcuts'), useWasOpened('jobs')];
+  useTabster();
   useShortcuts({
     letters: useSingleKeyShortcuts(),
     targets,
