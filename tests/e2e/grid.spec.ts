@@ -141,6 +141,9 @@ test('fills a window of any size, in any colors, and its texts can be selected',
 
 test('is a single tab stop, and arrow keys move inside', async ({ page }) => {
   await openStores(page);
+  // Tabster remembers the tool that has the focus; it loads at the first interaction, and marks the group when it is ready.
+  const tools = page.getByRole('toolbar', { name: 'Tools of Stores' });
+  await expect(tools.locator('[data-tabster-dummy]')).toHaveCount(2);
   await page.getByRole('button', { name: 'Export Store List' }).focus();
   await page.keyboard.press('Tab');
   await expect.poll(() => inGrid(page)).toBe(true);
