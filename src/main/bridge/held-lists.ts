@@ -1,7 +1,7 @@
 // Gives a window, page by page, a list that the main process computes or receives as a whole (`heldPage`), with the age of
-// what it was computed from if that is older (`heldAnswerPage`), or receives part by part (`heldPartsPage`). In a large account the list has tens of megabytes, which
-// would hold up both sides of the bridge in one answer. It is held for a minute after each page, because two readers of a
-// window may share it.
+// what it was computed from if that is older (`heldAnswerPage`), or receives part by part (`heldPartsPage`). In a large
+// account the list has tens of megabytes, which would hold up both sides of the bridge in one answer. It is held for a
+// minute after each page, because two readers of a window may share it.
 
 import type { AccountCache } from '@main/cache/account-cache';
 import type { Answer } from '@shared/kernel/answer';
