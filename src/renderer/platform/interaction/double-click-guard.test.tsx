@@ -1,6 +1,6 @@
 import './double-click-guard';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { isCollected } from '@fixtures/components/is-collected';
+import { isCollected } from '@fixtures/is-collected';
 
 const pressed = vi.fn<(text: string | null) => void>();
 

@@ -1,6 +1,6 @@
 import './layout-shift-click-guard';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { isCollected } from '@fixtures/components/is-collected';
+import { isCollected } from '@fixtures/is-collected';
 
 const pressed = vi.fn<(name: string) => void>();
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { isCollected } from '@fixtures/components/is-collected';
+import { isCollected } from '@fixtures/is-collected';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { messages } from '@shared/kernel/text/messages';
 import { useNoticeHistory, useNotify } from './notify-context';
