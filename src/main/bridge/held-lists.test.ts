@@ -150,6 +150,23 @@ describe('a list that comes in parts', () => {
     ]);
   });
 
+  it('fails for whoever waits behind a part that could not be read, instead of ending there', async () => {
+    const { list } = partsOf([30, 60, 60], 1);
+    const holder = { cache: newCache() };
+    await heldPartsPage(holder, list, 0);
+    const both = await Promise.allSettled([1, 1].map((cursor) => heldPartsPage(holder, list, cursor)));
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+
+  it('keeps the list that was read again while a page of the old one was on its way', async () => {
+    const [before, after] = [partsOf([30, 60, 60]), partsOf([30, 60, 60])];
+    const holder = { cache: newCache() };
+    await heldPartsPage(holder, before.list, 0);
+    await Promise.all([heldPartsPage(holder, before.list, 1), heldPartsPage(holder, after.list, 0)]);
+    await heldPartsPage(holder, after.list, 1);
+    expect(after.read).toHaveBeenCalledTimes(3);
+  });
+
   it('is empty where no part has rows', async () => {
     const { list } = partsOf([0, 0]);
     const page = await heldPartsPage({ cache: newCache() }, list, 0);

@@ -74,6 +74,11 @@ function hold(lists: Lists, key: string, list: unknown): void {
   lists.set(key, { list, forget: setTimeout(() => lists.delete(key), HELD_MS).unref() });
 }
 
+function letGo(lists: Lists, key: string): void {
+  clearTimeout(lists.get(key)?.forget);
+  lists.delete(key);
+}
+
 /**
  * Page `cursor` of a list. The first page computes the list, the others are cut from it; one that is no longer held is
  * computed again, so that its page may not meet the one before.
@@ -124,6 +129,7 @@ class GrowingList<Row> {
   private readonly ends: number[] = [];
   private isPartial = false;
   private isEnded = false;
+  private failure: { error: unknown } | null = null;
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -151,7 +157,7 @@ class GrowingList<Row> {
     const begin = (this.ends.at(-1) ?? 1) - 1;
     const wanted = this.ends.length === 0 ? 1 : this.size;
     while (!this.isEnded && this.rows.length - begin < wanted) {
-      const { done, value } = await this.parts.next();
+      const { done, value } = await this.nextPart();
       if (done) this.isEnded = true;
       else {
         for (const row of value.data) this.rows.push(row);
@@ -159,6 +165,17 @@ class GrowingList<Row> {
       }
     }
     this.ends.push(Math.min(begin + this.size, this.rows.length));
+  }
+
+  /** After a part that could not be read, its reader has no more of them: whoever waits behind must not take that for the end. */
+  private async nextPart(): Promise<IteratorResult<Fetched<readonly Row[]>, unknown>> {
+    if (this.failure) throw this.failure.error;
+    try {
+      return await this.parts.next();
+    } catch (error) {
+      this.failure = { error };
+      throw error;
+    }
   }
 }
 
@@ -180,15 +197,18 @@ export async function heldPartsPage<Row>(
   const lists = listsOf(holder);
   const known = cursor === 0 ? undefined : (lists.get(key) as Held<GrowingList<Row>> | undefined);
   const list = known?.list ?? new GrowingList(read(), size);
+  hold(lists, key, list);
+  // While a page is read, the list may have been read again from its beginning: that one stays.
+  const isHeld = (): boolean => lists.get(key)?.list === list;
   try {
     const page = await list.page(cursor);
-    if (cursor > 0 || page.data.hasMore) hold(lists, key, list);
+    if (isHeld()) {
+      if (cursor > 0 || page.data.hasMore) hold(lists, key, list);
+      else letGo(lists, key);
+    }
     return page;
   } catch (error) {
-    if (lists.get(key)?.list === list) {
-      clearTimeout(lists.get(key)?.forget);
-      lists.delete(key);
-    }
+    if (isHeld()) letGo(lists, key);
     throw error;
   }
 }

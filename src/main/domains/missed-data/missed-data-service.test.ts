@@ -88,12 +88,16 @@ it('gives the stores of the first tenants before it asks for the others', async 
   expect(asked).toEqual([500]);
 });
 
-it('reads days by the notation that the stores of another request show', async () => {
-  const { ctx } = backOfficeOf(2000, (id) => (id === 't1500' ? '11/13/2026' : '11/02/2026'));
-  const { data, partial } = await wholeReport(ctx, null);
-  expect(partial).toBe(false);
-  expect(data.filter(({ dates }) => dates[0] === '2026-11-02')).toHaveLength(1999);
-});
+it.each([['11/02/2026'], ['05/05/2026'], ['2026-05-05'], ['']])(
+  'reads days by the notation that the stores of another request show, where the first store has "%s"',
+  async (firstDates) => {
+    const others: Record<string, string> = { t1: firstDates, t1500: '11/13/2026' };
+    const { ctx } = backOfficeOf(2000, (id) => others[id] ?? '11/02/2026');
+    const { data, partial } = await wholeReport(ctx, null);
+    expect(partial).toBe(false);
+    expect(data.filter(({ dates }) => dates[0] === '2026-11-02').length).toBeGreaterThanOrEqual(1998);
+  },
+);
 
 it('lists every tenant once where the list of tenants changes between two requests', async () => {
   const { ctx, listed } = backOfficeOf(1200);

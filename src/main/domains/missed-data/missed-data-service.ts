@@ -13,7 +13,7 @@ import { fetchPagesById } from '@main/back-office/pages-by-id';
 import { parseJsonPayload } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import type { MissedStore } from '@shared/domains/missed-data/model';
-import { sortByTenantAndStore, readDates } from '@shared/domains/missed-data/rules';
+import { sortByTenantAndStore, readDates, showsNotation } from '@shared/domains/missed-data/rules';
 import { pageRange } from '@shared/kernel/pagination';
 
 type ReadContext = Pick<SignedInContext, 'backOffice' | 'cache'>;
@@ -117,7 +117,8 @@ export async function* missedData(
     const read = readRows(rows, examples);
     const clear = read.filter(({ unreadable }) => !unreadable);
     for (const { row, unreadable } of read) if (unreadable) unclear.push(row);
-    if (examples.length === 0) examples = clear.map(({ row }) => row);
+    if (examples.length === 0 && showsNotation(clear.map(({ row }) => row.missing_dates)))
+      examples = clear.map(({ row }) => row);
     yield { data: storesOf(clear), partial };
   }
   if (unclear.length === 0) return;

@@ -27,7 +27,7 @@ export const useTabster = (): void => useFirstInteraction(need);
 
 /**
  * Prevents the disposal of Tabster once it is loaded. If it were disposed with an open panel or dialog, the rest of the
- * page would stay aria-hidden. Its place is therefore above all that a session or an error replaces as a whole.
+ * page would stay aria-hidden. Its place is therefore above all that a session replaces as a whole.
  */
 export function DeferredTabster() {
   return (

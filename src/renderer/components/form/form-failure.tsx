@@ -82,7 +82,7 @@ export function failureOf(error: AppErrorShape, titles: FailureTitles = messages
 /** Returns the titles of something that saves nothing, such as a run or a deletion, of what `recordName` names. */
 export const actionTitles = (refused: string, recordName: string): FailureTitles => ({
   refused,
-  unknown: `${messages.changes.actionUnknown}: ${recordName}`,
+  unknown: messages.changes.actionUnknownOf(recordName),
 });
 
 /** Shows a failure as a notice. */

@@ -170,8 +170,8 @@ export const SLOW_AFTER_MS = 5000;
 /** The title of the notice about a failed write: its record and, if it may have been done, that this is so. */
 export function failureTitle(error: unknown, recordName: string | undefined): Pick<NoticeOptions, 'title'> {
   if (!isUnconfirmed(readAppError(error))) return titleOf(recordName);
-  const { actionUnknown } = messages.changes;
-  return { title: recordName === undefined ? actionUnknown : `${actionUnknown}: ${recordName}` };
+  const { actionUnknown, actionUnknownOf } = messages.changes;
+  return { title: recordName === undefined ? actionUnknown : actionUnknownOf(recordName) };
 }
 
 const titleOf = (recordName: string | undefined): Pick<NoticeOptions, 'title'> =>

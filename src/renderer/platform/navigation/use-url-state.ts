@@ -11,13 +11,13 @@ import { useOffScreen } from '../windows/off-screen';
  */
 export function useUrlState(): [URLSearchParams, (values: Readonly<Record<string, string>>) => void] {
   const [parameters, setParameters] = useSearchParams();
-  const state: unknown = useLocation().state;
+  const { state, key }: { state: unknown; key: string } = useLocation();
   // A screen that is rendered off screen has parameters of its own, not those of the window.
   const isOnScreen = useOffScreen() === null;
   useEffect(() => (isOnScreen ? countUser() : undefined), [isOnScreen]);
   useEffect(() => {
-    if (isOnScreen) acknowledgeSearchParams(parameters);
-  }, [parameters, isOnScreen]);
+    if (isOnScreen) acknowledgeSearchParams(parameters, key);
+  }, [parameters, key, isOnScreen]);
   const put = useCallback(
     (values: Readonly<Record<string, string>>) => {
       if (isOnScreen) queueSearchParams(values, setParameters, state);
@@ -32,7 +32,7 @@ type Router = Parameters<typeof RouterProvider>[0]['router'];
 /** The path of the navigation in flight; null if there is none. */
 let pendingPath: string | null = null;
 
-/** Follows the navigations of the window. It must be called once. */
+/** Follows the navigations of the window; what waits for a page that is left is dropped. It must be called once. */
 export function trackPendingNavigation(router: Pick<Router, 'subscribe'>): void {
   router.subscribe(({ navigation }) => {
     pendingPath = navigation.location?.pathname ?? null;
@@ -56,7 +56,7 @@ export function watchPage(): () => boolean {
 const waiting = new Map<string, string>();
 /** The parameters that were navigated to with these values and are not rendered yet, the oldest first. */
 let navigated: string[] = [];
-/** The parameters that were rendered last. */
+/** The key of the location that was rendered last: a value may be set and set back before its URL is rendered. */
 let rendered: string | null = null;
 let pagePath: string | null = null;
 let queued = false;
@@ -119,11 +119,10 @@ function queueSearchParams(
  * Removes the values that the rendered URL contains, and all of them where another navigation led to it. How long a URL
  * takes to be rendered says nothing of that.
  */
-function acknowledgeSearchParams(parameters: URLSearchParams): void {
-  const now = parameters.toString();
-  if (now === rendered) return;
-  rendered = now;
-  const at = navigated.lastIndexOf(now);
+function acknowledgeSearchParams(parameters: URLSearchParams, key: string): void {
+  if (key === rendered) return;
+  rendered = key;
+  const at = navigated.lastIndexOf(parameters.toString());
   if (at < 0 && !queued) return forgetWaiting();
   navigated = navigated.slice(at + 1);
   for (const [name, value] of waiting) if ((parameters.get(name) ?? '') === value) waiting.delete(name);

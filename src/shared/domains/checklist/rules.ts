@@ -2,7 +2,7 @@
 // reopen a step, whether another user has changed it, and when the realm can be configured.
 
 import { ALLOWED, requireAll, refuse, allowedWhen, type Permission } from '@shared/kernel/access/permission';
-import type { User } from '@shared/kernel/platform/session';
+import { isNameOf, type User } from '@shared/kernel/platform/session';
 import { REALM_STEP, type ChecklistStep, type StepResult } from './model';
 import { checklistTexts } from './texts';
 
@@ -47,14 +47,13 @@ export function mayComplete(step: Step, lock: Permission): Permission {
 export const isUnchanged = (step: Step, seen: string | null): Permission =>
   allowedWhen(seen === null || seen === step.status, checklistTexts.changed(displayedStatus(step.status)));
 
-/** Who has completed a step, and when. Which of a user's names a back office stores is its own affair. */
+/** Who has completed a step, and when. */
 export function completionAuthor(
   { lastupdatedBy: name, lastupdatedOn: on }: Pick<ChecklistStep, 'lastupdatedBy' | 'lastupdatedOn'>,
   user: Pick<User, 'name' | 'userName' | 'email' | 'subject'>,
 ): StepResult['completedBy'] {
   if (!name) return { by: 'unknown' };
-  const isSelf = [user.name, user.userName, user.email, user.subject].includes(name);
-  return isSelf ? { by: 'self', name, on } : { by: 'other', name };
+  return isNameOf(user, name) ? { by: 'self', name, on } : { by: 'other', name };
 }
 
 /** Complete can be withdrawn as long as no step that depends on it has started. */

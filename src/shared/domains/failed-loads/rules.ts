@@ -121,8 +121,7 @@ interface RunProblem {
 
 /** Returns what is said of a run that failed with an error. `recordName` names the run whose outcome is unknown. */
 export function runProblem({ code, message }: AppErrorShape, recordName: string): RunProblem {
-  if (isUnconfirmed({ code }))
-    return { title: `${messages.changes.actionUnknown}: ${recordName}`, text: message };
+  if (isUnconfirmed({ code })) return { title: messages.changes.actionUnknownOf(recordName), text: message };
   const title = failedLoadsTexts.failedTitle;
   // The refusal had no message.
   if (message.startsWith(backOfficeTexts.fault)) return { title, text: runFailure(null), detail: message };

@@ -5,6 +5,8 @@ import { naturalOrder } from '@shared/kernel/text/natural-order';
 import { readDayColumns } from '@shared/kernel/values';
 import type { MissedStore } from './model';
 
+type WrittenDates = string | readonly string[] | null | undefined;
+
 interface ReadDates {
   dates: string[];
   /** Whether one of the texts is no day, or may be two. */
@@ -14,7 +16,7 @@ interface ReadDates {
 /** A comma before a year alone belongs to its day, as in 'Nov 2, 2026'. */
 const BETWEEN_DAYS = /,(?!\s*\d{4}(?:,|\s*$))/;
 
-const textsOf = (value: string | readonly string[] | null | undefined): string[] =>
+const textsOf = (value: WrittenDates): string[] =>
   (typeof value === 'string' ? value.split(BETWEEN_DAYS) : (value ?? [])).flatMap((text) => {
     const trimmed = text.trim();
     if (trimmed === '') return [];
@@ -26,7 +28,7 @@ const textsOf = (value: string | readonly string[] | null | undefined): string[]
  * The days of each row; a back office sends them as a list or in one text. All rows have one notation: where one of them
  * shows whether the month or the day comes first, the others are read by it.
  */
-export function readDates(values: readonly (string | readonly string[] | null | undefined)[]): ReadDates[] {
+export function readDates(values: readonly WrittenDates[]): ReadDates[] {
   const rows = values.map(textsOf);
   const { read } = readDayColumns([rows.flat()]);
   return rows.map((texts) => {
@@ -37,6 +39,10 @@ export function readDates(values: readonly (string | readonly string[] | null | 
     return { dates: [...new Set(days)].sort(), unreadable: days.length < texts.length };
   });
 }
+
+/** Whether one of the days shows whether the month or the day comes first; 05/05/2026 and 2026-05-05 don't. */
+export const showsNotation = (values: readonly WrittenDates[]): boolean =>
+  readDayColumns([values.flatMap(textsOf)]).shown.size > 0;
 
 /** By tenant, then by store. */
 export const sortByTenantAndStore = (stores: readonly MissedStore[]): MissedStore[] =>

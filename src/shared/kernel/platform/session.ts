@@ -19,6 +19,12 @@ export interface User extends z.infer<typeof userSchema> {
   readOnly?: string;
 }
 
+/** Whether a record names this user. Which of a user's names a back office stores is its own affair. */
+export const isNameOf = (
+  user: Pick<User, 'name' | 'userName' | 'email' | 'subject'>,
+  name: string,
+): boolean => [user.name, user.userName, user.email, user.subject].includes(name);
+
 /** The storage of the session: the keychain, or memory only with the reason. */
 export type SessionStorage = 'keychain' | 'memory-no-keychain' | 'memory-keychain-locked';
 

@@ -91,6 +91,7 @@ export const messages = {
     outcomeUnknown: 'May not have been saved',
     /** Of what saves nothing, such as a run or a deletion. */
     actionUnknown: 'May not have been done',
+    actionUnknownOf: (recordName: string): string => `May not have been done: ${recordName}`,
     slow: "The back office hasn't answered yet",
     stopWaiting: 'Stop waiting',
     gaveUp:

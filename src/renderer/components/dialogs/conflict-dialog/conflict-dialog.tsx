@@ -22,7 +22,8 @@ import {
 import { useState } from 'react';
 import { RequirePermission } from '@renderer/components/permission/require-permission';
 import { usageName } from '@renderer/platform/telemetry/usage-events';
-import { useUser } from '@renderer/platform/session/session-context';
+import { useSession } from '@renderer/platform/session/session-context';
+import { isNameOf } from '@shared/kernel/platform/session';
 import { allowedWhen } from '@shared/kernel/access/permission';
 import { conflictTexts } from '@shared/kernel/text/conflict-texts';
 import { controlTexts } from '@shared/kernel/text/control-texts';
@@ -39,10 +40,12 @@ export function ConflictDialog({ request: { recordName, items }, onAnswer }: Con
   const styles = useStyles();
   const [sides, setSides] = useState<ReadonlyMap<string, Side>>(new Map());
   const chooseAll = (side: Side): void => setSides(new Map(items.map(({ id }) => [id, side])));
-  const { userName } = useUser();
-  const { title, text } = items.every(({ savedBy }) => savedBy === userName)
-    ? conflictTexts.own
-    : conflictTexts;
+  // The dialog stands above the pages of a session, which may end under it.
+  const session = useSession();
+  const isOwn =
+    session.status === 'signedIn' &&
+    items.every(({ savedBy }) => savedBy !== undefined && isNameOf(session.user, savedBy));
+  const { title, text } = isOwn ? conflictTexts.own : conflictTexts;
   const open = items.filter(({ id }) => !sides.has(id)).length;
   return (
     <Dialog open onOpenChange={(_event, data) => !data.open && onAnswer(null)}>

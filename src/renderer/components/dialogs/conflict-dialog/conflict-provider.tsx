@@ -1,8 +1,9 @@
 // Opens the dialog of a save conflict, one at a time, and returns the focus when it closes. The dialog itself is
 // conflict-dialog.tsx; src/shared/kernel/merge/merge-record.ts finds the conflicts.
 
-import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { rememberFocus } from '@renderer/components/focus/focus-path';
+import { isSessionOver, useSession } from '@renderer/platform/session/session-context';
 import { ConflictContext, type ConflictRequest } from './conflict-context';
 
 /** The dialog is rare and contains a table, so it is lazy and the first screen does not wait for it. */
@@ -14,7 +15,7 @@ interface PendingConflict {
   restoreFocus: () => void;
 }
 
-/** A second request answers the first one with null. */
+/** A second request answers the first one with null, and so does the end of the session, after which nothing is saved. */
 export function ConflictProvider({ children }: { children: ReactNode }) {
   const [pending, setPending] = useState<PendingConflict | null>(null);
   const current = useRef<PendingConflict | null>(null);
@@ -30,6 +31,13 @@ export function ConflictProvider({ children }: { children: ReactNode }) {
       }),
     [put],
   );
+  const isOver = isSessionOver(useSession());
+  if (isOver && pending) setPending(null);
+  useEffect(() => {
+    if (!isOver) return;
+    current.current?.resolve(null);
+    current.current = null;
+  }, [isOver]);
   const answer = (takeTheirs: ReadonlySet<string> | null): void => {
     const { resolve, restoreFocus } = current.current ?? {};
     put(null);
