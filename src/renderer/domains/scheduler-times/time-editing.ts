@@ -34,6 +34,7 @@ import {
 import { schedulerTimesTexts as texts } from '@shared/domains/scheduler-times/texts';
 import { type Permission, reasonsOf } from '@shared/kernel/access/permission';
 import { mapAnswer } from '@shared/kernel/answer';
+import { isUnconfirmed } from '@shared/kernel/app-error';
 import { controlTexts } from '@shared/kernel/text/control-texts';
 
 /**
@@ -231,7 +232,7 @@ export function useTimeEditingState(
             if (!isHere())
               return showNotSaved(failureKeyOf(opened), failure, recordName, () => start(opened));
             // The specification's title is of a refusal.
-            if (failure.title !== texts.failed) showFailure(notify, failure);
+            if (isUnconfirmed(readAppError(thrown))) showFailure(notify, failure);
             else notify.error(failure.title, { title: texts.failedTitle, detail: failure.reason });
           },
         },
