@@ -199,16 +199,16 @@ export async function heldPartsPage<Row>(
   const list = known?.list ?? new GrowingList(read(), size);
   hold(lists, key, list);
   // While a page is read, the list may have been read again from its beginning: that one stays.
-  const isHeld = (): boolean => lists.get(key)?.list === list;
+  const isReplaced = (): boolean => (lists.get(key)?.list ?? list) !== list;
   try {
     const page = await list.page(cursor);
-    if (isHeld()) {
+    if (!isReplaced()) {
       if (cursor > 0 || page.data.hasMore) hold(lists, key, list);
       else letGo(lists, key);
     }
     return page;
   } catch (error) {
-    if (isHeld()) letGo(lists, key);
+    if (!isReplaced()) letGo(lists, key);
     throw error;
   }
 }

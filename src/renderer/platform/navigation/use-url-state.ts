@@ -14,7 +14,7 @@ export function useUrlState(): [URLSearchParams, (values: Readonly<Record<string
   const { state, key }: { state: unknown; key: string } = useLocation();
   // A screen that is rendered off screen has parameters of its own, not those of the window.
   const isOnScreen = useOffScreen() === null;
-  useEffect(() => (isOnScreen ? countUser() : undefined), [isOnScreen]);
+  useEffect(() => (isOnScreen ? countConsumer() : undefined), [isOnScreen]);
   useEffect(() => {
     if (isOnScreen) acknowledgeSearchParams(parameters, key);
   }, [parameters, key, isOnScreen]);
@@ -66,15 +66,15 @@ function forgetWaiting(): void {
   navigated = [];
 }
 
-/** The number of components on the screen that use the parameters. */
-let users = 0;
+/** The number of mounted components that use the parameters. */
+let consumers = 0;
 
 /** Counts a component until the returned function is called. What a page waited for goes with its last one. */
-function countUser(): () => void {
-  users += 1;
+function countConsumer(): () => void {
+  consumers += 1;
   return () => {
-    users -= 1;
-    if (users > 0 || queued) return;
+    consumers -= 1;
+    if (consumers > 0 || queued) return;
     forgetWaiting();
     rendered = null;
   };
